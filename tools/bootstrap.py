@@ -47,6 +47,7 @@ COMMANDS = {
     "bench": ("test", [["-m", "tools.bench"]]),
     "shots": ("test", [["-m", "tools.screenshots"]]),
     "assets": ("test", [["-m", "tools.make_assets"]]),
+    "catalogues": ("test", [["-m", "tools.catalogues"]]),
 }
 USAGE = "usage: python3 tools/bootstrap.py COMMAND [ARGUMENTS]; commands: " + ", ".join(COMMANDS)
 
