@@ -76,7 +76,7 @@ def allowed_libraries(module: Module) -> Iterator[str]:
         if use.within(*NEVER_IN_GAME):
             yield f"{module.path}:{use.line} imports {use.name}, which game/ never does"
         if not commands and use.within(*ONLY_IN_COMMANDS):
-            yield f"{module.path}:{use.line} imports {use.name}: only game/commands may use clocks, processes and the system"
+            yield f"{module.path}:{use.line} imports {use.name}: of all game/ only commands/ may"
         if use.within("numpy") and not commands and "bots" not in module.parts:
             yield f"{module.path}:{use.line} imports numpy outside bots/ and commands/"
         if use.within("msgspec") and module.path not in MSGSPEC_FILES:
