@@ -1,0 +1,44 @@
+"""The command line: `python -m tools.make_assets [--list] [--out DIR] [NAME...]` makes all or the named assets."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+
+from tools.make_assets.recipes import recipes
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def main(argv: list[str]) -> int:
+    """Run the recipes; 0 when all files were written, 2 for an unknown name."""
+    known = recipes()
+    names = [r.name for r in known]
+    parser = argparse.ArgumentParser(prog="python -m tools.make_assets", description="Make the game's assets.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="one of: " + ", ".join(names))
+    parser.add_argument("--list", action="store_true", help="print the names and stop")
+    parser.add_argument("--out", type=Path, default=ROOT / "assets", help="folder to write to (default: assets)")
+    options = parser.parse_args(argv)
+    if options.list:
+        print("\n".join(names))
+        return 0
+    unknown = [n for n in options.names if n not in names]
+    if unknown:
+        print(f"make_assets: no recipe is called {unknown[0]!r}; known are: {', '.join(names)}", file=sys.stderr)
+        return 2
+    for recipe in known:
+        if not options.names or recipe.name in options.names:
+            start = time.perf_counter()
+            recipe.make(options.out)
+            print(f"{recipe.name:<12} {time.perf_counter() - start:6.1f} s", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    sys.exit(main(sys.argv[1:]))
