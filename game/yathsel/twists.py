@@ -32,7 +32,7 @@ def all_twists() -> Twists:
     for twist in loaded.twist:
         for box in (*twist.boosts, *twist.weakens):
             if box not in BOXES:
-                raise tables.DataError(f"yathsel/twists.toml: {twist.id} names {box}, expected one of {', '.join(BOXES)}")
+                raise tables.DataError(f"yathsel/twists.toml: {twist.id}: {box}, expected one of {', '.join(BOXES)}")
     return loaded
 
 

@@ -1,0 +1,54 @@
+"""Knows who sits at the tables: the opponents in file order, and which of them a duel offers (yathsel.md 8 and 14)."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from game.core import tables
+from game.core.draw import Draw
+
+DUELS = 8
+TEMPERS = ("straights", "high_numbers", "cautious", "gambler", "methodical")
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """One opponent: id and temper. Name, face and words belong to the screen."""
+
+    id: str
+    temper: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Opponents:
+    last: str
+    opponents: tuple[Opponent, ...]
+
+
+@cache
+def all_opponents() -> dict[str, Opponent]:
+    """Every opponent by id, in file order; raises `DataError`."""
+    loaded = _loaded()
+    for opponent in loaded.opponents:
+        if opponent.temper not in TEMPERS:
+            raise tables.DataError(f"opponents.toml: {opponent.id}: {opponent.temper}, expected {', '.join(TEMPERS)}")
+    return {opponent.id: opponent for opponent in loaded.opponents}
+
+
+def last() -> str:
+    """The opponent of the last duel."""
+    return _loaded().last
+
+
+def offered(draw: Draw, duel: int, offered_before: tuple[str, ...]) -> str:
+    """Who sits at the table of a duel (0 the first): one not offered before; the last is always the Stranger."""
+    if duel == DUELS - 1:
+        return last()
+    ordinary = [name for name in all_opponents() if name != last()]
+    rest = [name for name in ordinary if name not in offered_before]
+    pool = rest if len(rest) >= 2 else ordinary
+    return pool[draw("opponent", (duel, 0, 0), len(pool))]
+
+
+@cache
+def _loaded() -> _Opponents:
+    return tables.load("opponents.toml", _Opponents)

@@ -1,0 +1,46 @@
+"""Knows all games by id; the only file that does."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game import __version__
+from game.campaign import rules as campaign
+from game.core import tables
+from game.core.rules import Rules
+from game.core.runfile import FORMAT, Driver, Header, Marks
+from game.core.session import Bot
+from game.yathsel import rules as yathsel
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game: its rules and the data files that shape an outcome."""
+
+    rules: Rules[Any, Any, Any]
+    data: tuple[str, ...]
+
+
+@cache
+def games() -> Mapping[str, Game]:
+    """Every game by id, the run first."""
+    return {
+        "yathsel_run": Game(campaign.rules(), campaign.DATA),
+        "yathsel_duel": Game(yathsel.rules(), yathsel.DATA),
+    }
+
+
+@cache
+def fingerprint(game: str) -> str:
+    """SHA-256 of the data files that shape an outcome of the game."""
+    return tables.fingerprint(games()[game].data)
+
+
+def header(game: str, seed: str, options: Mapping[str, Any], seats: list[Driver], marks: Marks) -> Header:
+    """The head of a new run file of this version."""
+    return Header(
+        format=FORMAT, game=game, rules=games()[game].rules.id, version=__version__, data=fingerprint(game), seed=seed,
+        options=dict(options), seats=seats, marks=marks,
+    )  # fmt: skip

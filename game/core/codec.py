@@ -1,0 +1,116 @@
+"""Knows how values travel: frozen dataclasses to plain JSON forms and back, and their digest (design.md section 4)."""
+
+import dataclasses
+import hashlib
+import json
+import types
+import typing
+from functools import cache
+
+Plain = typing.Any
+T = typing.TypeVar("T")
+
+
+class CodecError(Exception):
+    """A form that does not fit; `code` is `unknown_key` or `bad_value`, `place` names the key."""
+
+    def __init__(self, code: str, place: str, expected: str) -> None:
+        super().__init__(f"{place}: {expected}")
+        self.code = code
+        self.place = place
+
+
+def encode(value: object) -> Plain:
+    """The plain form: dataclasses become objects with their `type` tag, tuples lists; other kinds raise `TypeError`."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, tuple):
+        return [encode(item) for item in value]
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        tag = getattr(value, "type", None)
+        plain: dict[str, Plain] = {} if tag is None else {"type": tag}
+        for field in dataclasses.fields(value):
+            item = getattr(value, field.name)
+            if item is not None or field.default is not None:
+                plain[field.name] = encode(item)
+        return plain
+    raise TypeError(f"{type(value).__name__} has no place in a state, action or event")
+
+
+def decode_tagged(kinds: tuple[type[T], ...], plain: Plain, place: str) -> T:
+    """The action or event of one of `kinds` that the tagged form names; raises `CodecError`."""
+    if not isinstance(plain, dict):
+        raise CodecError("bad_value", place, f"is {_named(plain)}, expected an object with a type")
+    tag = plain.get("type")
+    kind = by_tag(kinds).get(tag) if isinstance(tag, str) else None
+    if kind is None:
+        raise CodecError("bad_value", f"{place}.type", f"is {tag!r:.40}, expected one of {', '.join(by_tag(kinds))}")
+    return typing.cast(T, decode(kind, {key: item for key, item in plain.items() if key != "type"}, place))
+
+
+@cache
+def by_tag(kinds: tuple[type, ...]) -> dict[str, type]:
+    """The kinds by their `type` tag, in order."""
+    return {kind.type: kind for kind in kinds}  # type: ignore[attr-defined]
+
+
+def decode(kind: type[T], plain: Plain, place: str) -> T:
+    """A dataclass from its plain object; unknown, missing and mistyped keys raise `CodecError` with the place."""
+    if not isinstance(plain, dict):
+        raise CodecError("bad_value", place, f"is {_named(plain)}, expected an object")
+    hints = _hints(kind)  # type: ignore[arg-type]
+    for key in plain:
+        if key not in hints:
+            raise CodecError("unknown_key", f"{place}.{key}", f"unknown key, expected {', '.join(hints) or 'none'}")
+    values = {}
+    for field in dataclasses.fields(kind):  # type: ignore[arg-type]
+        if field.name in plain:
+            values[field.name] = _value(hints[field.name], plain[field.name], f"{place}.{field.name}")
+        elif field.default is dataclasses.MISSING:
+            raise CodecError("bad_value", f"{place}.{field.name}", "is missing")
+    try:
+        return kind(**values)
+    except ValueError as fault:
+        raise CodecError("bad_value", f"{place}.{fault.args[0].partition(':')[0]}", fault.args[0]) from None
+
+
+def canonical_json(plain: Plain) -> str:
+    """Sorted keys, no blanks, ASCII-escaped; floats and NaN are refused."""
+    return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
+
+
+def digest(plain: Plain) -> str:
+    """SHA-256 of the canonical JSON, in hex."""
+    return hashlib.sha256(canonical_json(plain).encode("ascii")).hexdigest()
+
+
+@cache
+def _hints(kind: type) -> dict[str, object]:
+    names = {field.name for field in dataclasses.fields(kind)}
+    return {name: hint for name, hint in typing.get_type_hints(kind).items() if name in names}
+
+
+def _value(hint: object, plain: Plain, place: str) -> Plain:
+    origin = typing.get_origin(hint)
+    if origin in (typing.Union, types.UnionType):
+        return _one_of(typing.get_args(hint), plain, place)
+    if origin is tuple:
+        if not isinstance(plain, list):
+            raise CodecError("bad_value", place, f"is {_named(plain)}, expected a list")
+        return tuple(_value(typing.get_args(hint)[0], item, f"{place}[{i}]") for i, item in enumerate(plain))
+    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        return decode(hint, plain, place)
+    if type(plain) is hint or (hint is type(None) and plain is None):
+        return plain
+    raise CodecError("bad_value", place, f"is {_named(plain)}, expected {getattr(hint, '__name__', hint)}")
+
+
+def _one_of(hints: tuple[object, ...], plain: Plain, place: str) -> Plain:
+    if plain is None and type(None) in hints:
+        return None
+    first, *_ = (hint for hint in hints if hint is not type(None))
+    return _value(first, plain, place)
+
+
+def _named(plain: Plain) -> str:
+    return {dict: "an object", list: "a list", type(None): "null"}.get(type(plain), f"{plain!r:.40}")

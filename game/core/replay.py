@@ -1,0 +1,107 @@
+"""Knows how a run file becomes a match again, and where the two part (engine.md section 4)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core import codec, seeds
+from game.core.match import DIGEST_EVERY, Entry, IllegalAction, Match, Start
+from game.core.rules import Outcome, Rig, Rules
+from game.core.runfile import Header, Marks, RunFile, RunFileError, Step, Times
+
+AnyRules = Rules[Any, Any, Any]
+AnyMatch = Match[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first place where a run file and its re-simulation part; `action` counts from 1, 0 is the beginning."""
+
+    action: int
+    why: str
+
+
+def begun(rules: AnyRules, header: Header) -> AnyMatch:
+    """A match from a run file's header; raises `RunFileError` when it names something impossible."""
+    try:
+        seed = seeds.canonical(header.seed)
+        low, high = rules.seats
+        if not low <= len(header.seats) <= high:
+            raise RunFileError(f"run file: has {len(header.seats)} seats, expected {low} to {high}")
+        rig = None if header.rig is None else codec.decode(Rig, header.rig, "rig")
+        if seed != header.seed:
+            raise RunFileError("run file: the seed is not in its canonical form")
+        return Match(rules, Start(len(header.seats), header.options, seed, header.position, rig))
+    except (seeds.SeedError, codec.CodecError) as fault:
+        raise RunFileError(f"run file: {fault}") from None
+
+
+def play(match: AnyMatch, steps: Sequence[Step]) -> Difference | None:
+    """Submits the steps one by one; gives the first that is refused or that the clock replaced."""
+    for number, (t, seat, plain) in enumerate(steps, start=1):
+        try:
+            action = codec.decode_tagged(match.rules.actions, plain, "action")
+            match.submit(seat, action, t)
+        except codec.CodecError as fault:
+            return Difference(number, str(fault))
+        except IllegalAction as fault:
+            return Difference(number, f"{fault.code}: {fault}")
+        if match.log[-1] != Entry(t, seat, action):
+            return Difference(number, "the action came after a deadline")
+    return None
+
+
+def differing_digest(match: AnyMatch, digests: Sequence[str]) -> Difference | None:
+    """The first digest that does not fit the match, played to its recorded end."""
+    recomputed = digest_list(match)
+    for index, (own, given) in enumerate(zip(recomputed, digests, strict=False)):
+        if own != given:
+            return Difference(min((index + 1) * DIGEST_EVERY, len(match.log)), "the digest differs")
+    if len(recomputed) != len(digests):
+        return Difference(len(match.log), f"{len(digests)} digests, expected {len(recomputed)}")
+    return None
+
+
+def digest_list(match: AnyMatch) -> list[str]:
+    """Digests every 16 actions and at the end, as a run file lists them."""
+    taken = [digest for _, digest in match.digests]
+    if not match.digests or match.digests[-1][0] != len(match.log):
+        taken.append(match.digest())
+    return taken
+
+
+def steps_of(match: AnyMatch) -> list[Step]:
+    """The log as a run file lists it."""
+    return [step_of(entry) for entry in match.log]
+
+
+def step_of(entry: Entry[Any]) -> Step:
+    """One entry of the log as a run file lists it."""
+    return entry.t, entry.seat, codec.encode(entry.action)
+
+
+def run_file(match: AnyMatch, header: Header, real_ms: int) -> RunFile:
+    """The whole run file of a match that began with `header`."""
+    fields = {name: getattr(header, name) for name in Header.__struct_fields__}
+    return RunFile(
+        **fields,
+        actions=steps_of(match),
+        digests=digest_list(match),
+        result=result_form(match.outcome),
+        times=Times(game_ms=match.t, real_ms=real_ms),
+    )
+
+
+def result_form(outcome: Outcome | None) -> dict[str, Any] | None:
+    """The result as the protocol and run files give it."""
+    if outcome is None:
+        return None
+    form: dict[str, Any] = {
+        "winners": list(outcome.winners), "scores": list(outcome.scores), "reason": outcome.reason,
+    }  # fmt: skip
+    return form if outcome.side is None else {**form, "side": outcome.side}
+
+
+def marks_of(start: Start, seeded: bool) -> Marks:
+    """The marks that a match has from its beginning."""
+    return Marks(seeded=seeded, rigged=start.rig is not None, positioned=bool(start.position))

@@ -1,0 +1,48 @@
+"""Knows the duel as a game of its own, `yathsel_duel`: the parts of this folder put together."""
+
+from functools import cache
+
+from game.core.rules import CLOCK_SEAT, Outcome, Rules
+from game.yathsel import decide, evolve, forms, legal, positions, secrets
+from game.yathsel.actions import ACTIONS, Abandon, Clock, DuelAction
+from game.yathsel.events import EVENTS, DuelEvent
+from game.yathsel.state import Duel, total
+
+RULES_ID = "yathsel/1"
+DATA = ("yathsel/card.toml", "yathsel/twists.toml", "difficulty.toml")
+
+
+def outcome(duel: Duel) -> Outcome | None:
+    """Who won and by what, or None while the duel runs."""
+    if duel.verdict is None:
+        return None
+    return Outcome(duel.verdict.winners, tuple(total(side.card) for side in duel.sides), duel.verdict.reason)
+
+
+@cache
+def rules() -> Rules[Duel, DuelAction, DuelEvent]:
+    """The rules of `yathsel_duel`, 2 to 6 seats."""
+    return Rules(
+        game="yathsel_duel",
+        id=RULES_ID,
+        seats=(2, 6),
+        options=positions.options,
+        position_keys=positions.KEYS,
+        actions=ACTIONS,
+        events=EVENTS,
+        unlisted={Clock: CLOCK_SEAT, Abandon: 0},
+        new=positions.new,
+        advance=decide.advance,
+        windows=legal.windows,
+        deadline=lambda duel: None,
+        check=legal.check,
+        legal=legal.legal,
+        decide=decide.decide,
+        evolve=evolve.evolve,
+        mask=secrets.mask,
+        redact=secrets.redact,
+        outcome=outcome,
+        clock=Clock,
+        to_dict=forms.to_dict,
+        from_dict=forms.from_dict,
+    )
