@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from game import __version__
@@ -11,7 +10,6 @@ from game.campaign import rules as campaign
 from game.core import tables
 from game.core.rules import Rules
 from game.core.runfile import FORMAT, Driver, Header, Marks
-from game.core.session import Bot
 from game.yathsel import rules as yathsel
 
 

@@ -31,8 +31,7 @@ def options() -> Mapping[str, Option]:
 def new(seats: int, chosen: Options, position: Mapping[str, Plain], draw: Draw) -> Run:
     """The run before its first opponent is met, or in the duel that a position names; raises `CodecError`."""
     forms.only_keys(position, KEYS, "position")
-    merged = forms.merged_options(options(), chosen)
-    level = forms.one_of(position.get("difficulty", merged["difficulty"]), "position.difficulty", difficulty.NAMES)
+    level = forms.one_of(position.get("difficulty", chosen["difficulty"]), "position.difficulty", difficulty.NAMES)
     gold = difficulty.named(level).start_gold
     number = forms.whole(position.get("duel", 0), "position.duel", 0, opponents.DUELS - 1)
     duel = duel_positions.duel_of(level, drawn_twists(draw, number), number, seats, gold, first_seat(number))

@@ -29,7 +29,6 @@ def rules() -> Rules[Run, RunAction, RunEvent]:
         id=duel_rules.RULES_ID,
         seats=(2, 2),
         options=positions.options,
-        position_keys=positions.KEYS,
         actions=ACTIONS,
         events=EVENTS,
         unlisted={Clock: CLOCK_SEAT, Abandon: 0},

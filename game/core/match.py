@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from game.core import codec
 from game.core.codec import Plain
 from game.core.draw import draw
+from game.core.forms import merged_options
 from game.core.rules import CLOCK_SEAT, Beat, Outcome, Rig, Rules, Seat, required_seats
 
 S = TypeVar("S")
@@ -46,7 +47,7 @@ class Start:
 
 
 class Match(Generic[S, A, E]):
-    """A running match. `state`, `t`, `log` and `digests` change only through `submit`."""
+    """A running match. `state`, `t`, `log` and `digests` change only through `submit`; `options` are complete."""
 
     def __init__(self, rules: Rules[S, A, E], start: Start) -> None:
         """Begins it and brings it to the first state that waits; raises `CodecError`."""
@@ -56,7 +57,8 @@ class Match(Generic[S, A, E]):
         self.log: list[Entry[A]] = []
         self.digests: list[tuple[int, str]] = []
         self._rigged = 0, 0
-        self.state = rules.new(start.seats, start.options, start.position or {}, partial(draw, start.seed))
+        self.options = merged_options(rules.options(), start.options)
+        self.state = rules.new(start.seats, self.options, start.position or {}, partial(draw, start.seed))
         flow = self._flow(0)
         rules.advance(flow)
         self.opening = self._commit(flow)

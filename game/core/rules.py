@@ -104,7 +104,6 @@ class Rules(Generic[S, A, E]):
     id: str
     seats: tuple[int, int]
     options: Callable[[], Mapping[str, Option]]
-    position_keys: tuple[str, ...]
     actions: tuple[type[A], ...]
     events: tuple[type[E], ...]
     unlisted: Mapping[type, Seat]

@@ -104,7 +104,7 @@ def loads(raw: bytes) -> RunFile:
     raw = _unpacked(raw)
     if raw.count(b"[") > MOST_ACTIONS * 4:
         raise RunFileError(f"run file: too large, expected at most {MOST_ACTIONS} actions")
-    run = _decoded(raw, RunFile)
+    run: RunFile = _decoded(raw, RunFile)
     if len(run.actions) > MOST_ACTIONS:
         raise RunFileError(f"run file: has {len(run.actions)} actions, expected at most {MOST_ACTIONS}")
     _known_format(run)
@@ -134,7 +134,7 @@ def read_journal(raw: bytes) -> Journal:
     text, broken = _checked(first, "")
     if text is None:
         raise RunFileError(f"journal: line 1: {broken}")
-    header = _decoded(text, Header)
+    header: Header = _decoded(text, Header)
     _known_format(header)
     steps: list[Step] = []
     before = sum_of(first)

@@ -39,12 +39,11 @@ def options() -> Mapping[str, Option]:
 def new(seats: int, chosen: Options, position: Mapping[str, Plain], draw: Draw) -> Duel:
     """The duel before anything is thrown; raises `CodecError` naming the key of what cannot be."""
     forms.only_keys(position, KEYS, "position")
-    merged = forms.merged_options(options(), chosen)
-    level = forms.one_of(position.get("difficulty", merged["difficulty"]), "position.difficulty", difficulty.NAMES)
-    saloon = merged["saloon"] or seats > 2
+    level = forms.one_of(position.get("difficulty", chosen["difficulty"]), "position.difficulty", difficulty.NAMES)
+    saloon = chosen["saloon"] or seats > 2
     gold = 0 if saloon else difficulty.named(level).start_gold
-    start = duel_of(level, tuple(merged["twists"]), 0, seats, gold, first=0)
-    start = Duel(**{**_fields(start), "saloon": saloon, "mirror": merged["mirror"]})
+    start = duel_of(level, tuple(chosen["twists"]), 0, seats, gold, first=0)
+    start = Duel(**{**_fields(start), "saloon": saloon, "mirror": chosen["mirror"]})
     return placed(start, position)
 
 

@@ -27,7 +27,6 @@ def rules() -> Rules[Duel, DuelAction, DuelEvent]:
         id=RULES_ID,
         seats=(2, 6),
         options=positions.options,
-        position_keys=positions.KEYS,
         actions=ACTIONS,
         events=EVENTS,
         unlisted={Clock: CLOCK_SEAT, Abandon: 0},
