@@ -1,20 +1,19 @@
 # Every target is one command of tools/bootstrap.py, which readies .venv first. ARGS="..." are handed on.
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c "import sys; sys.exit(sys.version_info < (3, 8))" >/dev/null 2>&1 && { echo "$$p"; break; }; done)
-COMMANDS = setup play test trials window lint bench shots assets catalogues
+COMMANDS = setup play test trials window lint bench shots assets
 
 .PHONY: help $(COMMANDS) lock
 help:
 	@echo "make play      start the game (sets it up the first time)"
 	@echo "make test      every check and test"
 	@echo "make setup     set up everything and start nothing"
-	@echo "make lint      style and types alone"
+	@echo "make lint      style, types and language files alone"
 	@echo "make window    the test in a real window (Xvfb, xdotool)"
 	@echo "make trials    the long measurements"
 	@echo "make bench     speeds on this machine"
 	@echo "make shots     a picture of every screen"
 	@echo "make assets    draw and synthesise pictures, fonts and sounds anew"
-	@echo "make catalogues  compile the language files"
 	@echo "make lock      resolve the dependencies anew (needs uv)"
 
 $(COMMANDS):

@@ -1,20 +1,31 @@
-"""Knows the language files: compiles each .po under assets/lang to the .mo beside it and says what is wrong in them."""
+"""Knows what has to be true of the language files under assets/lang, and says what is wrong, with file and line."""
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po
 
 LANG = Path(__file__).resolve().parent.parent / "assets" / "lang"
 FIELD = re.compile(r"\{[^{}]*\}|%\([a-z_]+\)[a-z]")
+
+
+class Entry(NamedTuple):
+    """A message and where it stands."""
+
+    place: str
+    message: Message
+
+
+def named(path: Path) -> str:
+    """A catalogue's name in a sentence."""
+    return f"{path.parent.name}/{path.name}"
 
 
 def read(path: Path) -> Catalog:
@@ -22,14 +33,7 @@ def read(path: Path) -> Catalog:
     try:
         return read_po(BytesIO(path.read_bytes()), abort_invalid=True)
     except (PoFileError, UnicodeDecodeError) as error:
-        raise ValueError(f"{path.name} cannot be read: {error}") from None
-
-
-def compiled(catalogue: Catalog) -> bytes:
-    """The .mo bytes of a catalogue, always the same for the same texts."""
-    out = BytesIO()
-    write_mo(out, catalogue)
-    return out.getvalue()
+        raise ValueError(f"{named(path)} cannot be read: {error}") from None
 
 
 def forms(text: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
@@ -45,7 +49,7 @@ def messages(catalogue: Catalog) -> dict[tuple[str, str], Message]:
 def faults_of(path: Path, catalogue: Catalog) -> Iterator[str]:
     """What is wrong in one catalogue, each with file and line."""
     for (_, identity), entry in messages(catalogue).items():
-        place = f"{path.parent.parent.name}/{path.name}:{entry.lineno}"
+        place = f"{named(path)}:{entry.lineno}"
         texts = forms(entry.string)
         if entry.fuzzy:
             yield f"{place}: {identity!r} is marked fuzzy: settle the text and take the mark away"
@@ -60,54 +64,47 @@ def fields(text: str) -> list[str]:
     return sorted(FIELD.findall(text))
 
 
-def differences(name: str, catalogues: dict[Path, Catalog]) -> Iterator[str]:
+def differences(languages: dict[str, dict[tuple[str, str], Entry]]) -> Iterator[str]:
     """Messages that one language has and another lacks, or that are filled in differently."""
-    everything: dict[tuple[str, str], Path] = {}
-    for path, catalogue in catalogues.items():
-        for key in messages(catalogue):
-            everything.setdefault(key, path)
+    everything = {key: language for language, entries in languages.items() for key in entries}
     for key, first in everything.items():
-        model = messages(catalogues[first])[key]
-        wanted = {tuple(fields(text)) for text in forms(model.string)}
-        for path, catalogue in catalogues.items():
-            entry = messages(catalogue).get(key)
-            if entry is None:
-                yield f"{path}: {key[1]!r} of {first.parent.parent.name}/{name} is missing"
-            elif all(forms(entry.string)) and not wanted & {tuple(fields(text)) for text in forms(entry.string)}:
-                yield f"{path}:{entry.lineno}: {key[1]!r} has other {{fields}} than {first}:{model.lineno}"
+        model = languages[first][key]
+        wanted = {tuple(fields(text)) for text in forms(model.message.string)}
+        for language, entries in languages.items():
+            if key not in entries:
+                yield f"{language}: {key[1]!r} is missing, which {model.place} has"
+                continue
+            entry = entries[key]
+            texts = forms(entry.message.string)
+            if all(texts) and not wanted & {tuple(fields(text)) for text in texts}:
+                yield f"{entry.place}: {key[1]!r} has other {{fields}} than {model.place}"
 
 
 def faults(root: Path) -> list[str]:
-    """Everything that is wrong in the catalogues under a folder."""
+    """Everything that is wrong in the catalogues root/<language>/*.po, empty if nothing is."""
     found: list[str] = []
-    by_name: dict[str, dict[Path, Catalog]] = {}
-    for path in sorted(root.rglob("*.po")):
+    languages: dict[str, dict[tuple[str, str], Entry]] = {}
+    for path in sorted(root.glob("*/*.po")):
+        entries = languages.setdefault(path.parent.name, {})
         try:
             catalogue = read(path)
         except ValueError as error:
             found.append(str(error))
             continue
-        by_name.setdefault(path.name, {})[path] = catalogue
         found += faults_of(path, catalogue)
-        binary = path.with_suffix(".mo")
-        if not binary.exists() or binary.read_bytes() != compiled(catalogue):
-            found.append(f"{binary} is not the compiled {path.name}: run `make catalogues`")
-    for name, catalogues in by_name.items():
-        found += differences(name, catalogues)
-    return found
+        for key, message in messages(catalogue).items():
+            entry = Entry(f"{named(path)}:{message.lineno}", message)
+            if key in entries:
+                found.append(f"{entry.place}: {key[1]!r} is already at {entries[key].place}")
+            entries[key] = entry
+    return found + list(differences(languages))
 
 
 def main() -> int:
-    """Compiles, or with --check only looks; 1 if anything is wrong."""
-    parser = argparse.ArgumentParser(prog="python -m tools.catalogues", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing, only say what is wrong")
-    if not parser.parse_args().check:
-        for path in sorted(LANG.rglob("*.po")):
-            try:
-                path.with_suffix(".mo").write_bytes(compiled(read(path)))
-            except ValueError as error:
-                print(error, file=sys.stderr)
+    """Prints the faults; 1 if there are any or no language at all."""
     found = faults(LANG)
+    if not any(LANG.glob("*/*.po")):
+        found.append("assets/lang: no <language>/*.po there, expected en and de")
     for fault in found:
         print(fault, file=sys.stderr)
     return 1 if found else 0
