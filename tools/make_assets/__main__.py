@@ -16,11 +16,14 @@ ROOT = Path(__file__).resolve().parents[2]
 def main(argv: list[str]) -> int:
     """Run the recipes; 0 when all files were written, 2 for an unknown name."""
     known = recipes()
-    names = [r.name for r in known]
+    names = [*(r.name for r in known), "fonts"]
     parser = argparse.ArgumentParser(prog="python -m tools.make_assets", description="Make the game's assets.")
     parser.add_argument("names", nargs="*", metavar="NAME", help="one of: " + ", ".join(names))
     parser.add_argument("--list", action="store_true", help="print the names and stop")
     parser.add_argument("--out", type=Path, default=ROOT / "assets", help="folder to write to (default: assets)")
+    parser.add_argument(
+        "--sources", type=Path, default=ROOT / "build/fonts", help="unpacked font packages (for: fonts)"
+    )
     options = parser.parse_args(argv)
     if options.list:
         print("\n".join(names))
@@ -34,6 +37,18 @@ def main(argv: list[str]) -> int:
             start = time.perf_counter()
             recipe.make(options.out)
             print(f"{recipe.name:<12} {time.perf_counter() - start:6.1f} s", flush=True)
+    return _fonts(options.sources, options.out) if "fonts" in options.names else 0
+
+
+def _fonts(sources: Path, out: Path) -> int:
+    """Fonts are made only when asked for: their sources have to be fetched first."""
+    from tools.make_assets.fonts import SourceMissing, build_all
+
+    try:
+        build_all(sources, out / "fonts")
+    except SourceMissing as missing:
+        print(f"make_assets: {missing}", file=sys.stderr)
+        return 1
     return 0
 
 
