@@ -1,0 +1,1 @@
+"""Knows the screen: scenes drawn with pygame over views, actions and events of the engine."""

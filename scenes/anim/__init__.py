@@ -1,0 +1,1 @@
+"""Knows how things move on the screen; knows no game."""

@@ -1,0 +1,151 @@
+"""Knows the loop: inputs, fixed steps, one picture; and how the program begins and ends for the player."""
+
+import logging
+import logging.handlers
+import math
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from game.core.tables import DataError
+from scenes import flow
+from scenes.options import PlayOptions
+from scenes.services.assets import FOLDER as IMAGES
+from scenes.services.assets import AssetError
+from scenes.services.folders import Folders, user_folders
+from scenes.services.inputs import CloseAsked, Command, Input, Stall
+from scenes.services.lang import LanguageError
+from scenes.services.pad import start_controllers
+from scenes.services.services import Services, change_settings, make_services
+from scenes.services.text import FontError
+from scenes.services.window import NoDisplay
+from scenes.stack import Reset, Scene, Stack
+
+NO_DISPLAY, FAULT = 3, 1
+_OUR_FAULTS = (DataError, LanguageError, FontError, AssetError)
+
+
+class Loop:
+    """The stack of scenes, driven by frames of any length."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.stack = Stack()
+        numbers = services.feel.loop
+        self.step = 1 / numbers.steps_per_second
+        self._most = numbers.most_steps
+        self._stall_ms = numbers.stall_ms
+        self._owed = 0.0
+
+    def frame(self, seconds: float, given: list[Input]) -> int:
+        """One frame that took `seconds`: answers inputs, lets fixed steps pass; how many."""
+        if math.isfinite(seconds) and seconds * 1000 > self._stall_ms:
+            self.stack.handle(Stall(int(seconds * 1000)))
+        for one in given:
+            self._answer(one)
+        return self._pass(seconds)
+
+    def draw(self) -> None:
+        """One picture on the canvas."""
+        self.stack.draw(self.services.window.canvas)
+
+    def _answer(self, given: Input) -> None:
+        match given:
+            case Command("fullscreen", repeat):
+                if not repeat:
+                    now = self.services.settings.now
+                    wanted = replace(now, fullscreen=not self.services.window.fullscreen)
+                    change_settings(self.services, wanted)
+                    self.services.settings.save()
+            case CloseAsked():
+                if not self.stack.handle(given):
+                    self.stack.apply(Reset())
+            case _:
+                self.stack.handle(given)
+
+    def _pass(self, seconds: float) -> int:
+        if not math.isfinite(seconds) or seconds <= 0:
+            return 0
+        # a hair of tolerance: frames of exactly 1/60 s must give exactly one step each
+        self._owed = min(self._owed + seconds, self._most * self.step)
+        steps = int(self._owed / self.step + 1e-6)
+        self._owed = max(0.0, self._owed - steps * self.step)
+        for _ in range(steps):
+            self.stack.update(self.step)
+        return steps
+
+
+def play(options: PlayOptions) -> int:
+    """Opens the window and plays until the player leaves; the exit code. Never raises, never prints a traceback."""
+    folders = user_folders()
+    _log_to(folders)
+    try:
+        services = make_services(folders, options.overrides(), _icon())
+    except NoDisplay as fault:
+        logging.getLogger(__name__).warning("no display: %s", fault)
+        _tell("No display to open a window on; `python main.py simulate` plays without one, `--help` names the rest.")
+        return NO_DISPLAY
+    except _OUR_FAULTS as fault:
+        _tell(f"{fault}.")
+        return FAULT
+    start_controllers()
+    try:
+        run(Loop(services), flow.opening(services, options))
+    except Exception as fault:
+        logging.getLogger(__name__).exception("the game stopped")
+        said = str(fault) if isinstance(fault, _OUR_FAULTS) else "The game had to stop"
+        _tell(f"{said}; what happened is written in {_log_file(folders)}.")
+        return FAULT
+    finally:
+        services.settings.save()
+        pygame.quit()
+    return 0
+
+
+def run(loop: Loop, scenes: tuple[Scene, ...]) -> None:
+    """Plays `scenes` (bottom first) until the stack is empty; whatever happens every scene is left."""
+    limit = pygame.time.Clock()
+    try:
+        loop.stack.apply(Reset(scenes))
+        before = time.perf_counter()
+        while loop.stack.top is not None:
+            now = time.perf_counter()
+            loop.frame(now - before, loop.services.inputs.read())
+            before = now
+            loop.services.audio.update(limit.get_time() / 1000)
+            loop.draw()
+            loop.services.window.present()
+            limit.tick(loop.services.feel.loop.steps_per_second)
+    finally:
+        loop.stack.clear()
+
+
+def _icon() -> str | None:
+    path = IMAGES / "icon.png"
+    return str(path) if path.is_file() else None
+
+
+def _log_file(folders: Folders) -> Path:
+    return folders.log / "yathsel.log"
+
+
+def _log_to(folders: Folders) -> None:
+    root = logging.getLogger()
+    root.setLevel(logging.INFO)
+    try:
+        folders.log.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = logging.handlers.RotatingFileHandler(
+            _log_file(folders), maxBytes=500_000, backupCount=1, encoding="utf-8"
+        )
+    except OSError as fault:
+        handler = logging.NullHandler()
+        _tell(f"The log file {_log_file(folders)} cannot be written ({fault.strerror}); the game goes on without it.")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root.addHandler(handler)
+
+
+def _tell(sentence: str) -> None:
+    print(sentence, file=sys.stderr)

@@ -1,0 +1,1 @@
+"""Knows the screens around a game: title, set-up, settings, pause, questions."""

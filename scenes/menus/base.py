@@ -1,0 +1,68 @@
+"""Knows what all menus share: widgets with a focus, a way back, a picture behind, a short fade when they open."""
+
+import pygame
+
+from scenes.services.inputs import Command, Input
+from scenes.services.services import Services
+from scenes.stack import Change
+from scenes.ui.backdrop import Backdrop, Fade
+from scenes.ui.focus import Focus
+
+
+class Menu:
+    """A screen of widgets. A menu proper says what it draws (`paint`), where back leads (`back`)."""
+
+    see_through = False
+    lets_run = False
+
+    def __init__(self, services: Services, focus: Focus) -> None:
+        self.services = services
+        self.focus = focus
+        self._fade = Fade(services)
+        self._backdrop = Backdrop()
+
+    def enter(self) -> None:
+        """Takes the keys."""
+        self.focus.claim()
+
+    def leave(self) -> None:
+        """Gives them back."""
+        self.focus.release()
+
+    def resume(self, result: object) -> Change:
+        """Takes the keys again."""
+        self.focus.claim()
+        return None
+
+    def handle(self, given: Input) -> Change:
+        """Widgets first, then the way back."""
+        used = self.focus.handle(given)
+        if used is not None:
+            return used.change
+        if given == Command("back"):
+            self.services.audio.play("button", 60)
+            return self.back()
+        return None
+
+    def update(self, dt: float) -> Change:
+        """Lets the fade pass."""
+        self._fade.update(dt)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What is behind, the menu itself, its widgets."""
+        self._fade.before(surface)
+        if self.see_through:
+            self._backdrop.draw(surface)
+        else:
+            surface.blit(self.services.assets.image("menu.png"), (0, 0))
+        self.paint(surface)
+        self.focus.draw(surface)
+        self._fade.after(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """What lies below the widgets."""
+
+    def back(self) -> Change:
+        """Where the back key leads."""
+        return None

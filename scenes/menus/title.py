@@ -1,0 +1,69 @@
+"""Knows the first screen: a new run, the run that waits, settings, the way out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.menus.base import Menu
+from scenes.menus.settings import SettingsScene
+from scenes.services.services import Services
+from scenes.stack import Change, Push, Reset
+from scenes.ui import lettering, theme
+from scenes.ui.focus import Focus
+from scenes.ui.widgets import Button, Words
+
+
+@dataclass(frozen=True, slots=True)
+class TitleActions:
+    """Where the title's buttons lead. `waiting`: what the run that can be gone on with is, None if there is none."""
+
+    new_run: Callable[[], Change]
+    go_on: Callable[[], Change]
+    waiting: Callable[[], str | None]
+    corner: str = ""
+
+
+class TitleScene(Menu):
+    """The first screen; the focus lies on the run that waits, if there is one."""
+
+    def __init__(self, services: Services, actions: TitleActions) -> None:
+        self._actions = actions
+        self._waiting = actions.waiting()
+        say = services.text.say
+        entries: tuple[tuple[Words, Callable[[], Change], Callable[[], bool]], ...] = (
+            (lambda: say("menu.new_run"), actions.new_run, lambda: True),
+            (lambda: say("menu.continue"), actions.go_on, lambda: self._waiting is not None),
+            (lambda: say("menu.settings"), self._settings, lambda: True),
+            (lambda: say("menu.quit"), Reset, lambda: True),
+        )
+        buttons = [
+            Button(pygame.Rect(96, 308 + number * 76, *theme.BUTTON), words, press, enabled)
+            for number, (words, press, enabled) in enumerate(entries)
+        ]
+        super().__init__(services, Focus(services, buttons, 1 if self._waiting else 0))
+
+    def enter(self) -> None:
+        """Music, and the keys."""
+        super().enter()
+        self.services.audio.play_music("table")
+
+    def resume(self, result: object) -> Change:
+        """Looks again whether a run waits."""
+        self._waiting = self._actions.waiting()
+        return super().resume(result)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The name, what it is, the waiting run, the version."""
+        text = self.services.text
+        lettering.gold(surface, self.services, text.say("menu.name"), (88, 84), theme.TITLE_PX, (660, 140))
+        motto = text.say("menu.motto")
+        text.draw(surface, motto, (100, 226), "body", theme.LARGE_PX, theme.PARCHMENT, box=(640, 60), wrap=True)
+        if self._waiting:
+            size, colour, box = theme.BODY_PX - 2, theme.PARCHMENT_DIM, (370, 66)
+            text.draw(surface, self._waiting, (436, 412), "body", size, colour, "midleft", box, wrap=True)
+        size, colour, box = theme.SMALL_PX, theme.PARCHMENT_DIM, (620, 28)
+        text.draw(surface, self._actions.corner, (24, 702), "small", size, colour, "bottomleft", box)
+
+    def _settings(self) -> Change:
+        return Push(SettingsScene(self.services))

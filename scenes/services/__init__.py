@@ -1,0 +1,1 @@
+"""Knows what every scene is served with: files, words, pictures, sounds, settings, inputs."""

@@ -1,0 +1,124 @@
+"""Knows the durations, distances and loudness of `data/feel.toml` by name."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from game.core import tables
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowFeel:
+    """A throw of dice."""
+
+    wind_up_ms: int
+    tumble_ms: int
+    tumble_spread_ms: int
+    stagger_ms: int
+    rock_ms: int
+    hold_result_ms: int
+    bounces: int
+    height_px: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoldFeel:
+    """A die taken aside."""
+
+    lift_ms: int
+    lift_px: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnterFeel:
+    """Points counting up on the card."""
+
+    count_up_ms: int
+    count_up_big_ms: int
+    big_from_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class GreatFeel:
+    """A bonus, a Yathsel."""
+
+    stop_ms: int
+    shake_ms: int
+    shake_px: int
+    sparks: int
+    sparks_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class PanelFeel:
+    """Panels coming and going, buttons going down."""
+
+    in_ms: int
+    out_ms: int
+    press_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiveFeel:
+    """Under the table and up again."""
+
+    down_ms: int
+    up_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndingFeel:
+    """The end of a duel."""
+
+    won_ms: int
+    lost_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentFeel:
+    """The opponent's turn, slow enough to be read."""
+
+    think_ms: int
+    show_hold_ms: int
+    show_entry_ms: int
+    opening_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class SoundFeel:
+    """Voices and ducking."""
+
+    voices: int
+    duck_percent: int
+    duck_ms: int
+    fade_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class LoopFeel:
+    """The loop's fixed steps."""
+
+    steps_per_second: int
+    most_steps: int
+    stall_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Feel:
+    """All of `data/feel.toml`."""
+
+    throw: ThrowFeel
+    hold: HoldFeel
+    enter: EnterFeel
+    great: GreatFeel
+    panel: PanelFeel
+    dive: DiveFeel
+    ending: EndingFeel
+    opponent: OpponentFeel
+    sound: SoundFeel
+    loop: LoopFeel
+
+
+@cache
+def feel() -> Feel:
+    """The numbers of `data/feel.toml`; raises `DataError` for a damaged file."""
+    return tables.load("feel.toml", Feel)

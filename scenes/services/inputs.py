@@ -1,0 +1,171 @@
+"""Knows how the queue of pygame becomes frozen inputs: commands by place on the keyboard, pointer, text."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from scenes.services.pad import Pad
+
+CommandName = Literal[
+    "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "throw",
+    "up", "down", "left", "right", "confirm", "back", "next", "previous",
+    "fullscreen", "log", "prompts", "speed",
+    "erase", "erase_next", "home", "end", "paste", "other",
+]  # fmt: skip
+PointerKind = Literal["move", "down", "up"]
+Device = Literal["keys", "pad"]
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A named wish from keys or pad; `repeat`: the key is being kept down. `other` is any key without a name."""
+
+    name: CommandName
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """The mouse at `pos` on the canvas; `button` 1 left, 2 middle, 3 right, 0 for a move."""
+
+    pos: Point
+    button: int
+    kind: PointerKind
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The mouse wheel turned by `steps` (positive: away from the player) with the pointer at `pos`."""
+
+    pos: Point
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Typed characters; given only while an entry is being typed into."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stall:
+    """The loop stood still for `ms` (a dragged window, a slept machine): nothing was shown meanwhile."""
+
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """Another window took the keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseAsked:
+    """The window is asked to close; a scene that wants to ask first answers with a change."""
+
+
+Input = Command | Pointer | Wheel | Text | Stall | FocusLost | CloseAsked
+
+_KEYS: tuple[tuple[int, CommandName], ...] = (
+    (pygame.KSCAN_1, "hold_1"), (pygame.KSCAN_2, "hold_2"), (pygame.KSCAN_3, "hold_3"),
+    (pygame.KSCAN_4, "hold_4"), (pygame.KSCAN_5, "hold_5"),
+    (pygame.KSCAN_KP_1, "hold_1"), (pygame.KSCAN_KP_2, "hold_2"), (pygame.KSCAN_KP_3, "hold_3"),
+    (pygame.KSCAN_KP_4, "hold_4"), (pygame.KSCAN_KP_5, "hold_5"),
+    (pygame.KSCAN_SPACE, "throw"), (pygame.KSCAN_UP, "up"), (pygame.KSCAN_DOWN, "down"),
+    (pygame.KSCAN_LEFT, "left"), (pygame.KSCAN_RIGHT, "right"), (pygame.KSCAN_RETURN, "confirm"),
+    (pygame.KSCAN_KP_ENTER, "confirm"), (pygame.KSCAN_ESCAPE, "back"), (pygame.KSCAN_TAB, "next"),
+    (pygame.KSCAN_F11, "fullscreen"), (pygame.KSCAN_L, "log"), (pygame.KSCAN_P, "prompts"), (pygame.KSCAN_S, "speed"),
+)  # fmt: skip
+_TYPING_KEYS: tuple[tuple[int, CommandName], ...] = (
+    (pygame.KSCAN_BACKSPACE, "erase"), (pygame.KSCAN_DELETE, "erase_next"), (pygame.KSCAN_HOME, "home"),
+    (pygame.KSCAN_END, "end"), (pygame.KSCAN_LEFT, "left"), (pygame.KSCAN_RIGHT, "right"),
+    (pygame.KSCAN_UP, "up"), (pygame.KSCAN_DOWN, "down"), (pygame.KSCAN_RETURN, "confirm"),
+    (pygame.KSCAN_KP_ENTER, "confirm"), (pygame.KSCAN_ESCAPE, "back"), (pygame.KSCAN_TAB, "next"),
+    (pygame.KSCAN_F11, "fullscreen"),
+)  # fmt: skip
+_MODIFIERS = frozenset(
+    (
+        pygame.KSCAN_LSHIFT, pygame.KSCAN_RSHIFT, pygame.KSCAN_LCTRL, pygame.KSCAN_RCTRL, pygame.KSCAN_LALT,
+        pygame.KSCAN_RALT, pygame.KSCAN_LGUI, pygame.KSCAN_RGUI, pygame.KSCAN_CAPSLOCK, pygame.KSCAN_NUMLOCKCLEAR,
+    )
+)  # fmt: skip
+
+
+class Inputs:
+    """The one reader of pygame's queue. `typing`: an entry wants text, so letters are no commands."""
+
+    def __init__(self) -> None:
+        self.device: Device = "keys"
+        self.typing = False
+        self._down: set[int] = set()
+        self._pad = Pad()
+
+    def type_text(self, wanted: bool) -> None:
+        """Switches between commands (False) and typed text (True)."""
+        if wanted != self.typing:
+            self.typing = wanted
+            (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
+
+    def read(self) -> list[Input]:
+        """Everything that happened since the last call, oldest first."""
+        return [given for event in pygame.event.get() if (given := self.translate(event)) is not None]
+
+    def translate(self, event: pygame.Event) -> Input | None:
+        """One pygame event as an input, None if it means nothing here."""
+        match event.type:
+            case pygame.QUIT:
+                return CloseAsked()
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case pygame.KEYUP:
+                self._down.discard(event.scancode)
+            case pygame.TEXTINPUT if self.typing:
+                return Text(event.text)
+            case pygame.MOUSEMOTION:
+                return Pointer(_point(event.pos), 0, "move")
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button <= 3:
+                kind: PointerKind = "down" if event.type == pygame.MOUSEBUTTONDOWN else "up"
+                return Pointer(_point(event.pos), event.button, kind)
+            case pygame.MOUSEWHEEL if event.y:
+                return Wheel(_point(pygame.mouse.get_pos()), event.y)
+            case pygame.WINDOWFOCUSLOST:
+                self._down.clear()
+                return FocusLost()
+            case _:
+                return self._from_pad(event)
+        return None
+
+    def key_label_id(self, name: CommandName) -> str:
+        """The language file's id for what is printed on the key or pad button of a command, by the device used last."""
+        return f"{'pad' if self.device == 'pad' else 'key'}.{name}"
+
+    def _key(self, event: pygame.Event) -> Input | None:
+        repeat = event.scancode in self._down
+        self._down.add(event.scancode)
+        if event.scancode in _MODIFIERS:
+            return None
+        self.device = "keys"
+        if self.typing and event.scancode == pygame.KSCAN_V and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return Command("paste", repeat)
+        if event.scancode == pygame.KSCAN_RETURN and event.mod & pygame.KMOD_ALT:
+            return Command("fullscreen", repeat)
+        name = dict(_TYPING_KEYS if self.typing else _KEYS).get(event.scancode)
+        if name == "next" and event.mod & pygame.KMOD_SHIFT:
+            name = "previous"
+        if name is None:
+            return None if self.typing else Command("other", repeat)
+        return Command(name, repeat)
+
+    def _from_pad(self, event: pygame.Event) -> Input | None:
+        name = self._pad.command(event)
+        if name is None:
+            return None
+        self.device = "pad"
+        return Command(name)
+
+
+def _point(pos: tuple[float, float]) -> Point:
+    return int(pos[0]), int(pos[1])

@@ -1,0 +1,160 @@
+"""Knows how words look: the language in force, the fonts of each role, cached renderings that fit their boxes."""
+
+import locale
+from collections import OrderedDict
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from scenes.services import lang
+from scenes.services.settings import LANGUAGES
+
+Role = Literal["title", "body", "figures", "small", "marks"]
+Align = Literal["left", "centre", "right"]
+Colour = tuple[int, int, int]
+Anchor = Literal[
+    "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
+]  # fmt: skip
+
+SMALLEST_PX = 12
+_CACHE = 1200
+_FOLDER = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+_FILES: tuple[tuple[Role, str], ...] = (
+    ("title", "YathselTitle.ttf"),
+    ("body", "ZillaSlab-SemiBold.ttf"),
+    ("figures", "SpecialElite.ttf"),
+    ("small", "NotoSans-Medium.ttf"),
+    ("marks", "YathselSymbols.ttf"),
+)
+_ALIGN = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
+
+
+class FontError(Exception):
+    """A font that is not where it belongs; the text names the file."""
+
+
+def font_file(role: Role) -> Path:
+    """The font file of a role."""
+    return _FOLDER / dict(_FILES)[role]
+
+
+def system_language() -> str:
+    """The first of our languages the system asks for, English if none."""
+    wanted = locale.getlocale()[0] or ""
+    code = wanted.split("_")[0].lower()
+    long_names = {"english": "en", "german": "de"}
+    found = long_names.get(code, code)
+    return found if found in LANGUAGES else lang.FALLBACK
+
+
+class Text:
+    """The words of one language at one scale (per cent); both can change while the game runs."""
+
+    def __init__(self, language: str, scale: int = 100) -> None:
+        self.language = ""
+        self.scale = scale
+        self._words = lang.catalogue(lang.FALLBACK)
+        self._fonts: dict[tuple[Role, int], pygame.Font] = {}
+        self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self.use(language, scale)
+
+    def use(self, language: str, scale: int) -> None:
+        """Switches language (empty: the system's) and scale."""
+        self.language = language or system_language()
+        self.scale = scale
+        self._words = lang.catalogue(self.language)
+
+    def say(self, key: str, values: Mapping[str, object] | None = None) -> str:
+        """The words for an id of the language files, with its named places filled."""
+        words = self._words.gettext(key)
+        return words.format_map(values) if values else words
+
+    def say_n(self, key: str, number: int, values: Mapping[str, object] | None = None) -> str:
+        """The words for an id in the form that `number` asks for; `{n}` is the number."""
+        words = self._words.ngettext(key, f"{key}.many", number)
+        return words.format_map({"n": number, **(values or {})})
+
+    def font(self, role: Role, size: int) -> pygame.Font:
+        """The font of a role at `size` pixels of the canvas (no scale applied, 12 at least)."""
+        place = (role, max(size, SMALLEST_PX))
+        if place not in self._fonts:
+            path = font_file(role)
+            if not path.is_file():
+                raise FontError(f"assets/fonts/{path.name} is missing: the game is not installed completely")
+            self._fonts[place] = pygame.Font(str(path), place[1])
+        return self._fonts[place]
+
+    def scaled(self, size: int) -> int:
+        """A size of 100 % as it is at the player's text scale."""
+        return max(SMALLEST_PX, size * self.scale // 100)
+
+    def render(
+        self, words: str, role: Role, size: int, colour: Colour, width: int = 0, align: Align = "left"
+    ) -> pygame.Surface:
+        """The words as a picture at exactly `size` pixels, wrapped at `width` if given; cached, do not draw on it."""
+        key = (words, role, size, colour, width, align)
+        found = self._pictures.get(key)
+        if found is None:
+            font = self.font(role, size)
+            font.align = _ALIGN[align]
+            found = font.render(words, True, colour, None, width)
+            self._pictures[key] = found
+            if len(self._pictures) > _CACHE:
+                self._pictures.popitem(last=False)
+        else:
+            self._pictures.move_to_end(key)
+        return found
+
+    def fit(
+        self, words: str, role: Role, size: int, colour: Colour, box: tuple[int, int], wrap: bool = False,
+        align: Align = "left",
+    ) -> pygame.Surface:  # fmt: skip
+        """Words at the player's scale, made smaller until they fit `box` (width, height); `…` if 12 px is too big."""
+        key = (words, role, size, colour, box, wrap, align, self.scale)
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._fitted(words, role, size, colour, box, wrap, align)
+            self._pictures[key] = found
+        return found
+
+    def draw(
+        self, surface: pygame.Surface, words: str, pos: tuple[int, int], role: Role, size: int, colour: Colour,
+        anchor: Anchor = "topleft", box: tuple[int, int] | None = None, wrap: bool = False, align: Align = "left",
+    ) -> pygame.Rect:  # fmt: skip
+        """Draws words with `anchor` at `pos`, fitted into `box` if given; returns the place taken."""
+        if box is None:
+            picture = self.render(words, role, self.scaled(size), colour)
+        else:
+            picture = self.fit(words, role, size, colour, box, wrap, align)
+        place = picture.get_rect()
+        setattr(place, anchor, pos)
+        surface.blit(picture, place)
+        return place
+
+    def _fitted(
+        self, words: str, role: Role, size: int, colour: Colour, box: tuple[int, int], wrap: bool, align: Align
+    ) -> pygame.Surface:
+        px = self.scaled(size)
+        while px > SMALLEST_PX and not self._fits(words, role, px, box, wrap):
+            px -= 1
+        if not self._fits(words, role, px, box, wrap):
+            words = self._shortened(words, role, px, box, wrap)
+        return self.render(words, role, px, colour, box[0] if wrap else 0, align)
+
+    def _fits(self, words: str, role: Role, px: int, box: tuple[int, int], wrap: bool) -> bool:
+        font = self.font(role, px)
+        if not wrap:
+            width, height = font.size(words)
+            return width <= box[0] and height <= box[1]
+        if any(font.size(word)[0] > box[0] for word in words.split()):
+            return False
+        return self.render(words, role, px, (0, 0, 0), box[0]).get_height() <= box[1]
+
+    def _shortened(self, words: str, role: Role, px: int, box: tuple[int, int], wrap: bool) -> str:
+        for length in range(len(words) - 1, 0, -1):
+            candidate = words[:length].rstrip() + "…"
+            if self._fits(candidate, role, px, box, wrap):
+                return candidate
+        return "…"

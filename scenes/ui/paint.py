@@ -1,0 +1,47 @@
+"""Knows how plates, panels and rings are drawn: from our pictures, each size made once."""
+
+import pygame
+
+from scenes.services.services import Services
+from scenes.ui import theme
+
+PANEL_MARGIN = 20
+_PANEL_EDGE = 60
+_PLATE_EDGE = 20
+
+
+def panel(surface: pygame.Surface, services: Services, rect: pygame.Rect, dark: bool = False) -> None:
+    """A sheet of parchment (or a leather board) that fills `rect`; its shadow falls outside."""
+    name = "panel_large_dark.png" if dark else "panel_large.png"
+    around = rect.inflate(2 * PANEL_MARGIN, 2 * PANEL_MARGIN)
+    surface.blit(services.assets.plate(name, around.size, _PANEL_EDGE), around)
+
+
+def plate(surface: pygame.Surface, services: Services, rect: pygame.Rect, state: str) -> None:
+    """A button's plate; `state` is normal, hover, pressed or disabled."""
+    surface.blit(services.assets.plate(f"button_{state}.png", rect.size, _PLATE_EDGE), rect)
+
+
+def ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The mark of what has the focus: a bright frame and two brass arrows, so that it is seen without colour too."""
+    around = rect.inflate(8, 8)
+    pygame.draw.rect(surface, theme.WALNUT_DARK, around.inflate(2, 2), theme.RING_PX + 2, 14)
+    pygame.draw.rect(surface, theme.BRASS_BRIGHT, around, theme.RING_PX - 1, 12)
+    for tip, back in ((around.left - 4, -12), (around.right + 4, 12)):
+        points = ((tip, around.centery), (tip + back, around.centery - 8), (tip + back, around.centery + 8))
+        pygame.draw.polygon(surface, theme.BRASS_BRIGHT, points)
+        pygame.draw.polygon(surface, theme.WALNUT_DARK, points, 1)
+
+
+def field(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """A sunken field for typed text or a shown value."""
+    pygame.draw.rect(surface, theme.CREAM, rect, 0, 8)
+    pygame.draw.rect(surface, theme.INK_PALE, rect, 2, 8)
+    pygame.draw.line(surface, theme.PARCHMENT_DIM, (rect.left + 6, rect.top + 3), (rect.right - 7, rect.top + 3), 2)
+
+
+def rule(surface: pygame.Surface, left: tuple[int, int], width: int) -> None:
+    """A thin double line under a heading."""
+    x, y = left
+    pygame.draw.line(surface, theme.INK, (x, y), (x + width, y), 2)
+    pygame.draw.line(surface, theme.INK_PALE, (x, y + 4), (x + width, y + 4), 1)
