@@ -12,6 +12,7 @@ import pygame
 
 from game.core.tables import DataError
 from scenes import flow
+from scenes.fade import Fade
 from scenes.options import PlayOptions
 from scenes.services.assets import FOLDER as IMAGES
 from scenes.services.assets import AssetError
@@ -34,6 +35,7 @@ class Loop:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.stack = Stack()
+        self.fade = Fade(services)
         numbers = services.feel.loop
         self.step = 1 / numbers.steps_per_second
         self._most = numbers.most_steps
@@ -50,7 +52,10 @@ class Loop:
 
     def draw(self) -> None:
         """One picture on the canvas."""
-        self.stack.draw(self.services.window.canvas)
+        canvas = self.services.window.canvas
+        self.fade.before(canvas, self.stack.top)
+        self.stack.draw(canvas)
+        self.fade.after(canvas)
 
     def _answer(self, given: Input) -> None:
         match given:
@@ -75,6 +80,7 @@ class Loop:
         self._owed = max(0.0, self._owed - steps * self.step)
         for _ in range(steps):
             self.stack.update(self.step)
+            self.fade.update(self.step)
         return steps
 
 

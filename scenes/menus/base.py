@@ -1,11 +1,11 @@
-"""Knows what all menus share: widgets with a focus, a way back, a picture behind, a short fade when they open."""
+"""Knows what all menus share: widgets with a focus, a way back, a picture behind."""
 
 import pygame
 
 from scenes.services.inputs import Command, Input
 from scenes.services.services import Services
 from scenes.stack import Change
-from scenes.ui.backdrop import Backdrop, Fade
+from scenes.ui.backdrop import Backdrop
 from scenes.ui.focus import Focus
 
 
@@ -18,7 +18,6 @@ class Menu:
     def __init__(self, services: Services, focus: Focus) -> None:
         self.services = services
         self.focus = focus
-        self._fade = Fade(services)
         self._backdrop = Backdrop()
 
     def enter(self) -> None:
@@ -45,20 +44,17 @@ class Menu:
         return None
 
     def update(self, dt: float) -> Change:
-        """Lets the fade pass."""
-        self._fade.update(dt)
+        """Nothing moves in a menu."""
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
         """What is behind, the menu itself, its widgets."""
-        self._fade.before(surface)
         if self.see_through:
             self._backdrop.draw(surface)
         else:
             surface.blit(self.services.assets.image("menu.png"), (0, 0))
         self.paint(surface)
         self.focus.draw(surface)
-        self._fade.after(surface)
 
     def paint(self, surface: pygame.Surface) -> None:
         """What lies below the widgets."""

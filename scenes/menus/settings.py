@@ -59,7 +59,7 @@ class SettingsScene(Menu):
 
     def _rows(self) -> list[Widget]:
         say = self._services.text.say
-        speeds: Sequence[Words] = tuple(_fixed(f"{speed}×") for speed in SPEEDS if speed)
+        speeds: Sequence[Words] = tuple(_fixed(f"{speed}x") for speed in SPEEDS if speed)
         speeds = (*speeds, lambda: say("settings.instant"))
         scales = tuple(_fixed(f"{scale} %") for scale in TEXT_SCALES)
         languages = (lambda: say("settings.system"), _fixed("English"), _fixed("Deutsch"))

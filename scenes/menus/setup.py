@@ -56,7 +56,7 @@ class SetupScene(Menu):
             pygame.Rect(_PANEL.left + 350, _PANEL.top + 440, 700, 50), lambda: say("setup.seed_hint"), _ENTRY_MOST,
             self._start, lambda: None,
         )  # fmt: skip
-        self._entry.text = offer.seed
+        self._entry.put(offer.seed)
         foot = _PANEL.bottom - 86
         leave = Button(pygame.Rect(_PANEL.left + 50, foot, 260, 58), lambda: say("menu.back"), Pop)
         start = Button(

@@ -140,7 +140,7 @@ class Inputs:
 
     def key_label_id(self, name: CommandName) -> str:
         """The language file's id for what is printed on the key or pad button of a command, by the device used last."""
-        return f"{'pad' if self.device == 'pad' else 'key'}.{name}"
+        return f"pad.{name}" if self.device == "pad" else f"key.{name}"
 
     def _key(self, event: pygame.Event) -> Input | None:
         repeat = event.scancode in self._down

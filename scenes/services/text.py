@@ -130,6 +130,8 @@ class Text:
             picture = self.fit(words, role, size, colour, box, wrap, align)
         place = picture.get_rect()
         setattr(place, anchor, pos)
+        if role == "figures" and anchor in ("midleft", "center", "midright"):
+            place.y += place.height // 8  # the typewriter's figures sit high in their line
         surface.blit(picture, place)
         return place
 

@@ -104,7 +104,7 @@ class Columns:
             services.text.draw(
                 surface, words(), place, "figures", theme.BODY_PX, theme.INK, "center", (rect.width - 16, line - 4)
             )
-        foot = top + len(column.cells) * line + 10
+        foot = top + len(column.cells) * line + 16
         room = pygame.Rect(rect.left + 18, foot, rect.width - 36, rect.bottom - foot - 14)
         self._draw_bars(surface, column.bars, room)
         if picked and focused:

@@ -33,6 +33,12 @@ class Entry:
         """Always."""
         return True
 
+    def put(self, text: str) -> None:
+        """Shows another text, the caret at its end."""
+        self.text = ""
+        self._caret = 0
+        self._insert(text)
+
     def handle(self, given: Input) -> Used | None:
         """Takes characters and the editing keys; confirm does what the entry was made for."""
         match given:

@@ -24,13 +24,14 @@ def plate(surface: pygame.Surface, services: Services, rect: pygame.Rect, state:
 
 def ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """The mark of what has the focus: a bright frame and two brass arrows, so that it is seen without colour too."""
-    around = rect.inflate(8, 8)
-    pygame.draw.rect(surface, theme.WALNUT_DARK, around.inflate(2, 2), theme.RING_PX + 2, 14)
-    pygame.draw.rect(surface, theme.BRASS_BRIGHT, around, theme.RING_PX - 1, 12)
-    for tip, back in ((around.left - 4, -12), (around.right + 4, 12)):
-        points = ((tip, around.centery), (tip + back, around.centery - 8), (tip + back, around.centery + 8))
+    around = rect.inflate(10, 10)
+    pygame.draw.rect(surface, theme.WALNUT_DARK, around, 6, 13)
+    pygame.draw.rect(surface, theme.BRASS_BRIGHT, around.inflate(-4, -4), 2, 11)
+    for tip, back in ((around.left - 5, -13), (around.right + 4, 13)):
+        y = around.centery
+        points = ((tip, y), (tip + back, y - 9), (tip + back, y + 9))
         pygame.draw.polygon(surface, theme.BRASS_BRIGHT, points)
-        pygame.draw.polygon(surface, theme.WALNUT_DARK, points, 1)
+        pygame.draw.polygon(surface, theme.WALNUT_DARK, points, 3)
 
 
 def field(surface: pygame.Surface, rect: pygame.Rect) -> None:

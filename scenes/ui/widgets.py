@@ -124,7 +124,7 @@ class Choice:
         row_words(surface, services, self.rect, field.left, self._words())
         paint.field(surface, field.inflate(0, -8))
         value = self._options[self._get()]()
-        box = (field.width - 64, field.height - 16)
+        box = (field.width - 64, field.height)
         services.text.draw(surface, value, field.center, "body", theme.BODY_PX, theme.INK, "center", box)
         for x, way in ((field.left + 16, -1), (field.right - 16, 1)):
             tip = (x + 6 * way, field.centery)
@@ -162,7 +162,7 @@ class Slider:
     def track(self) -> pygame.Rect:
         """The part the knob runs on."""
         width = self.rect.width * 45 // 100
-        return pygame.Rect(self.rect.right - width, self.rect.y, width - 68, self.rect.height)
+        return pygame.Rect(self.rect.right - width, self.rect.y, width - 92, self.rect.height)
 
     def handle(self, given: Input) -> Used | None:
         """Left and right a step, the mouse anywhere on the track."""
@@ -193,7 +193,7 @@ class Slider:
         surface.blit(knob, knob.get_rect(center=(bar.left + bar.width * self._get() // 100, bar.centery)))
         place = (self.rect.right - 8, self.rect.centery)
         services.text.draw(
-            surface, str(self._get()), place, "figures", theme.BODY_PX, theme.INK, "midright", (48, track.height)
+            surface, str(self._get()), place, "figures", theme.BODY_PX, theme.INK, "midright", (66, track.height)
         )
         if focused:
             paint.ring(surface, self.rect)
