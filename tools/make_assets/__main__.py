@@ -37,7 +37,20 @@ def main(argv: list[str]) -> int:
             start = time.perf_counter()
             recipe.make(options.out)
             print(f"{recipe.name:<12} {time.perf_counter() - start:6.1f} s", flush=True)
+    if not options.names or {"sounds", "music"} & set(options.names):
+        _tell_sounds(options.out)
     return _fonts(options.sources, options.out) if "fonts" in options.names else 0
+
+
+def _tell_sounds(out: Path) -> None:
+    """Print the table of sounds; the one of the shipped folder goes into the documents."""
+    from tools.make_assets.sounds import report
+
+    table = report(out)
+    print(table)
+    if out == ROOT / "assets":
+        (ROOT / "docs").mkdir(exist_ok=True)
+        (ROOT / "docs/sounds.md").write_text(table, encoding="utf-8", newline="\n")
 
 
 def _fonts(sources: Path, out: Path) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.make_assets import dice_sheet, dice_skin, menu, parchment, plates, table
+from tools.make_assets import dice_sheet, dice_skin, menu, parchment, plates, sounds, table
 from tools.make_assets.light import Bytes, save
 
 
@@ -72,4 +72,5 @@ def recipes() -> tuple[Recipe, ...]:
         _one("menu", "images/menu.png", menu.backdrop),
         _one("icon", "images/icon.png", menu.icon),
         Recipe("dice", _dice),
+        Recipe("sounds", lambda root: sounds.write_all(root / "sounds")),
     )
