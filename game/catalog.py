@@ -9,7 +9,7 @@ from game import __version__
 from game.campaign import rules as campaign
 from game.core import tables
 from game.core.rules import Rules
-from game.core.runfile import FORMAT, Driver, Header, Marks
+from game.core.runfile import FORMAT, Driver, Header, Marks, RunFileError
 from game.yathsel import rules as yathsel
 
 
@@ -42,3 +42,15 @@ def header(game: str, seed: str, options: Mapping[str, Any], seats: list[Driver]
         format=FORMAT, game=game, rules=games()[game].rules.id, version=__version__, data=fingerprint(game), seed=seed,
         options=dict(options), seats=seats, marks=marks,
     )  # fmt: skip
+
+
+def rules_of(head: Header) -> Rules[Any, Any, Any]:
+    """The rules that a run file names; raises `RunFileError` when it was played by others."""
+    if head.game not in games():
+        raise RunFileError(f"run file: unknown game {head.game!r:.40}, expected one of {', '.join(games())}")
+    rules = games()[head.game].rules
+    if head.rules != rules.id:
+        raise RunFileError(f"run file: rules {head.rules!r:.40}, this version plays {rules.id}")
+    if head.data != fingerprint(head.game):
+        raise RunFileError("run file: played with other data files than these")
+    return rules

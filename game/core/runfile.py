@@ -99,6 +99,26 @@ def dumps(run: RunFile) -> bytes:
     return msgspec.json.format(msgspec.json.encode(run), indent=1) + b"\n"
 
 
+def plain(run: RunFile) -> Plain:
+    """The run file as plain JSON values."""
+    return msgspec.to_builtins(run)
+
+
+def from_plain(form: Plain) -> RunFile:
+    """A run file from plain JSON values; raises `RunFileError`."""
+    try:
+        run = msgspec.convert(form, RunFile, strict=True)
+    except (msgspec.ValidationError, RecursionError) as fault:
+        raise RunFileError(f"run file: {str(fault)[:200]}") from None
+    _known_format(run)
+    return run
+
+
+def header_of(run: RunFile) -> Header:
+    """The head of a run file alone."""
+    return Header(**{name: getattr(run, name) for name in Header.__struct_fields__})
+
+
 def loads(raw: bytes) -> RunFile:
     """A run file from its bytes, gzip or not; raises `RunFileError` within fixed bounds of time and memory."""
     raw = _unpacked(raw)

@@ -1,0 +1,151 @@
+"""Knows the words of the command line, and which headless program each command is (engine.md section 6)."""
+
+import argparse
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game import __version__, catalog
+from game.core import seeds
+from game.core.tables import DataError
+from game.yathsel import difficulty
+
+SPEEDS = {"1x": 1, "2x": 2, "4x": 4, "instant": 0}
+LANGUAGES = ("en", "de")
+PROGRAM = "main.py"
+
+
+def parsed(arguments: list[str]) -> argparse.Namespace:
+    """The parsed command line; argparse ends the process for `--help`, `--version` and anything it cannot read."""
+    return _parser().parse_args(arguments)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The player's folders that commands use: solved tables, saves, settings, log."""
+
+    cache: Path
+    data: Path
+    config: Path
+    log: Path
+
+
+def run(chosen: argparse.Namespace, places: Places) -> int:
+    """Runs a headless command; the exit code. A damaged data file is one sentence."""
+    try:
+        return int(chosen.run(chosen, places))
+    except DataError as fault:
+        print(f"{fault}.", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog=PROGRAM, description="Yathsel: a dice-duel roguelike. Without a command it opens the game."
+    )
+    parser.add_argument("--version", action="version", version=_versions())
+    parser.add_argument("--seed", type=_seed, help="start a run on this seed at once")
+    parser.add_argument("--difficulty", choices=difficulty.NAMES, help="start a run of this difficulty at once")
+    parser.add_argument("--game", choices=tuple(catalog.games()), help="the game to start")
+    parser.add_argument("--lang", choices=LANGUAGES, help="the language of this start")
+    window = parser.add_mutually_exclusive_group()
+    window.add_argument("--windowed", dest="fullscreen", action="store_false", default=None, help="open in a window")
+    window.add_argument("--fullscreen", dest="fullscreen", action="store_true", default=None, help="fill the screen")
+    parser.add_argument("--speed", type=_speed, metavar="|".join(SPEEDS), help="how fast things are shown")
+    parser.set_defaults(command=None)
+    commands = parser.add_subparsers(metavar="COMMAND")
+    _add_engine(commands)
+    _add_verify(commands)
+    _add_simulate(commands)
+    _add_doctor(commands)
+    return parser
+
+
+def _add_engine(commands: Any) -> None:
+    engine = commands.add_parser("engine", help="the engine over standard input and output, one JSON object a line")
+    engine.set_defaults(command="engine", run=_engine)
+
+
+def _add_verify(commands: Any) -> None:
+    verify = commands.add_parser("verify", help="re-simulate run files: exit 0 ok, 1 mismatch, 2 cannot check")
+    verify.add_argument("files", nargs="+", metavar="FILE")
+    verify.add_argument("--json", action="store_true", help="one JSON object a file")
+    verify.set_defaults(command="verify", run=_verify)
+
+
+def _add_simulate(commands: Any) -> None:
+    simulate = commands.add_parser("simulate", help="headless runs with bots")
+    simulate.add_argument("--games", type=_positive, default=100, metavar="N", help="how many (100)")
+    simulate.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes (1)")
+    simulate.add_argument("--game", choices=tuple(catalog.games()), default="yathsel_run", help="yathsel_run")
+    simulate.add_argument("--difficulty", choices=difficulty.NAMES, default="normal", help="of the runs (normal)")
+    simulate.add_argument("--level", type=_per_mille, default=1000, metavar="PER_MILLE", help="of seat 0 (1000)")
+    simulate.add_argument("--seed", type=_seed, default="SIMULATION", help="run k is played on SEED-k")
+    simulate.add_argument("--write", type=Path, metavar="FOLDER", help="write a run file of each")
+    simulate.add_argument("--csv", action="store_true", help="a line a run instead of the table")
+    simulate.set_defaults(command="simulate", run=_simulate)
+
+
+def _add_doctor(commands: Any) -> None:
+    doctor = commands.add_parser("doctor", help="what works on this machine, and what does not")
+    doctor.set_defaults(command="doctor", run=_doctor)
+
+
+def _engine(chosen: argparse.Namespace, places: Places) -> int:
+    from game.commands import engine
+
+    return engine.run(places.cache)
+
+
+def _verify(chosen: argparse.Namespace, places: Places) -> int:
+    from game.commands import verify
+
+    return verify.run(chosen.files, chosen.json)
+
+
+def _simulate(chosen: argparse.Namespace, places: Places) -> int:
+    from game.commands import simulate
+
+    plan = simulate.Plan(
+        chosen.game, chosen.games, chosen.difficulty, chosen.level, chosen.seed, chosen.write, places.cache
+    )
+    return simulate.run(plan, chosen.jobs, chosen.csv)
+
+
+def _doctor(chosen: argparse.Namespace, places: Places) -> int:
+    from game.commands import doctor
+
+    return doctor.run((places.data, places.config, places.cache, places.log))
+
+
+def _versions() -> str:
+    rules = ", ".join(f"{name} {game.rules.id}" for name, game in catalog.games().items())
+    return f"Yathsel {__version__} ({rules})"
+
+
+def _seed(text: str) -> str:
+    try:
+        return seeds.typed(text)
+    except seeds.SeedError as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from None
+
+
+def _speed(text: str) -> int:
+    if text not in SPEEDS:
+        raise argparse.ArgumentTypeError(f"is {text!r}, expected one of {', '.join(SPEEDS)}")
+    return SPEEDS[text]
+
+
+def _positive(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1_000_000:
+        raise argparse.ArgumentTypeError(f"is {text!r:.40}, expected a whole number from 1 to 1000000")
+    return int(text)
+
+
+def _per_mille(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) > 1000:
+        raise argparse.ArgumentTypeError(f"is {text!r:.40}, expected a whole number from 0 to 1000")
+    return int(text)

@@ -1,0 +1,138 @@
+"""Knows how many runs are played headless by bots, in one process or several, and what is told of them."""
+
+import hashlib
+import multiprocessing
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from game import catalog
+from game.commands import bots
+from game.core import replay, runfile
+from game.core.match import Match, Start
+from game.core.runfile import Driver, Marks
+from game.core.session import Session
+
+RUN = "yathsel_run"
+THINKING_MS = 1000
+BAR_WIDTH = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to play: run k on the seed `SEED-k`, seat 0 at `level` per mille, each other seat as the game says."""
+
+    game: str
+    games: int
+    difficulty: str
+    level: int
+    seed: str
+    write: Path | None
+    cache: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished run: `duels` won before the end, both totals of the last duel, and the final digest."""
+
+    number: int
+    seed: str
+    reason: str
+    duels: int
+    won: bool
+    own: int
+    theirs: int
+    actions: int
+    digest: str
+
+
+def run(plan: Plan, jobs: int, csv: bool) -> int:
+    """Plays the plan and prints a table, or a CSV line a run; progress goes to the error stream."""
+    if plan.write is not None:
+        try:
+            plan.write.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            print(f"--write: {plan.write} cannot be a folder ({fault.strerror})", file=sys.stderr)
+            return 1
+    played = list(_with_progress(_all_played(plan, jobs), plan.games))
+    for line in _csv(played) if csv else _table(plan, played):
+        print(line)
+    return 0
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """Plays run `number` to its end; writes its file when the plan says so."""
+    seed = f"{plan.seed}-{number}"
+    rules = catalog.games()[plan.game].rules
+    match = Match(rules, Start(2, {"difficulty": plan.difficulty}, seed))
+    session: Session[Any, Any, Any] = Session(match, {0: plan.level, 1: None})
+    while (seat := session.bot_to_act()) is not None:
+        action = bots.answer(session.question(seat), plan.cache)
+        assert action is not None, "a bot that must act did not"
+        session.submit(seat, action, match.t + (THINKING_MS if seat == 0 else 0))
+    if plan.write is not None:
+        _write(plan, match, plan.write / f"{plan.game}-{number:05d}.run.json")
+    return _played(number, seed, match)
+
+
+def _played(number: int, seed: str, match: Match[Any, Any, Any]) -> Played:
+    outcome = match.outcome
+    assert outcome is not None
+    own, theirs, *_ = match.rules.to_dict(match.state)["cards"]
+    duels = outcome.scores[0] if match.rules.game == RUN else int(0 in outcome.winners)
+    totals = own["total"], theirs["total"]
+    return Played(number, seed, outcome.reason, duels, 0 in outcome.winners, *totals, len(match.log), match.digest())
+
+
+def _write(plan: Plan, match: Match[Any, Any, Any], path: Path) -> None:
+    drivers = [Driver("bot", plan.level), Driver("bot")]
+    header = catalog.header(plan.game, match.start.seed, match.options, drivers, Marks(seeded=True))
+    path.write_bytes(runfile.dumps(replay.run_file(match, header, real_ms=0)))
+
+
+def _all_played(plan: Plan, jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        yield from map(partial(play_one, plan), range(plan.games))
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(partial(play_one, plan), range(plan.games), chunksize=4)
+
+
+def _with_progress(runs: Iterable[Played], games: int) -> Iterator[Played]:
+    shown = sys.stderr.isatty()
+    for done, one in enumerate(runs, start=1):
+        if shown:
+            filled = done * BAR_WIDTH // games
+            end = "\n" if done == games else ""
+            bar = "#" * filled + "." * (BAR_WIDTH - filled)
+            print(f"\r[{bar}] {done}/{games}", end=end, file=sys.stderr, flush=True)
+        yield one
+
+
+def _csv(played: list[Played]) -> Iterator[str]:
+    yield "run,seed,reason,duels_won,own_total,their_total,actions,digest"
+    for one in played:
+        seed = '"' + one.seed.replace('"', '""') + '"'
+        yield f"{one.number},{seed},{one.reason},{one.duels},{one.own},{one.theirs},{one.actions},{one.digest}"
+
+
+def _table(plan: Plan, played: list[Played]) -> Iterator[str]:
+    games = len(played)
+    won = sum(one.won for one in played)
+    yield f"{plan.game}, {plan.difficulty}, seat 0 at {plan.level} per mille, seeds {plan.seed}-0 to -{games - 1}"
+    yield f"won {won} of {games} ({100 * won / games:.1f} %)"
+    reasons = Counter(one.reason for one in played)
+    yield "ends: " + ", ".join(f"{reason} {count}" for reason, count in sorted(reasons.items()))
+    if plan.game == RUN:
+        for duel in range(1, 9):
+            reached = sum(one.duels >= duel - 1 for one in played)
+            beaten = sum(one.duels >= duel for one in played)
+            share = f"{100 * beaten / reached:5.1f} %" if reached else "    -"
+            yield f"duel {duel}: reached {reached:6d}, won {beaten:6d} {share}"
+    yield f"actions a run: {sum(one.actions for one in played) / games:.1f}"
+    digest = hashlib.sha256("".join(one.digest for one in played).encode("ascii")).hexdigest()
+    yield f"digest of all: {digest}"
