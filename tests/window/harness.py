@@ -101,8 +101,7 @@ class Window:
         found: list[str] = []
 
         def visible() -> bool:
-            code = self.process.poll()
-            assert code is None, f"the program ended with {code} before its window was there:\n{self.said()}"
+            self.expect_running()
             found[:] = self._tool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
             return bool(found)
 
@@ -113,26 +112,34 @@ class Window:
         """What the program has printed so far."""
         return (self.home / "output.txt").read_text(encoding="utf-8", errors="replace")
 
+    def expect_running(self) -> None:
+        """AssertionError with everything the program printed and logged, if it has ended."""
+        code = self.process.poll()
+        if code is not None:
+            logs = "".join(file.read_text(encoding="utf-8", errors="replace") for file in self.home.rglob("*.log"))
+            raise AssertionError(f"the program ended with {code}:\n{self.said()}\n{logs}")
+
     def runs(self) -> bool:
         """Whether the program is still there."""
         return self.process.poll() is None
 
-    def size(self) -> tuple[int, int]:
-        """Width and height of the window in screen pixels."""
+    def place(self) -> tuple[int, int, int, int]:
+        """Left, top, width and height of the window in screen pixels."""
+        self.id = self._find()
         lines = self._tool("getwindowgeometry", "--shell", self.id).splitlines()
         values = dict(line.split("=", 1) for line in lines if "=" in line)
-        return int(values["WIDTH"]), int(values["HEIGHT"])
+        return int(values["X"]), int(values["Y"]), int(values["WIDTH"]), int(values["HEIGHT"])
 
     def _on_screen(self, x: float, y: float) -> tuple[int, int]:
-        width, height = self.size()
+        left, top, width, height = self.place()
         scale = min(width / CANVAS[0], height / CANVAS[1])
-        left, top = (width - CANVAS[0] * scale) / 2, (height - CANVAS[1] * scale) / 2
-        return round(left + x * scale), round(top + y * scale)
+        inner_left, inner_top = (width - CANVAS[0] * scale) / 2, (height - CANVAS[1] * scale) / 2
+        return round(left + inner_left + x * scale), round(top + inner_top + y * scale)
 
     def move(self, x: float, y: float) -> None:
         """Puts the pointer on a point of the canvas."""
         left, top = self._on_screen(x, y)
-        self._tool("mousemove", "--window", self.id, str(left), str(top))
+        self._tool("mousemove", str(left), str(top))
         time.sleep(0.05)
 
     def click(self, x: float, y: float, button: int = 1) -> None:
@@ -160,11 +167,13 @@ class Window:
 
     def picture(self, name: str) -> np.ndarray:
         """What the window shows, as (height, width, 3) bytes; also kept under build/window."""
+        self.expect_running()
         PICTURES.mkdir(parents=True, exist_ok=True)
         file = PICTURES / f"{name}.png"
-        subprocess.run(
-            ["import", "-silent", "-window", self.id, str(file)], env=self.environment, timeout=30, check=True
-        )
+        left, top, width, height = self.place()
+        # the whole screen, cut: a single window that has just gone makes `import` wait for a click
+        command = ["import", "-silent", "-window", "root", "-crop", f"{width}x{height}+{left}+{top}", "+repage"]
+        subprocess.run([*command, str(file)], env=self.environment, timeout=30, check=True)
         return np.swapaxes(pygame.surfarray.array3d(pygame.image.load(file)), 0, 1)
 
     def shows_something(self, name: str) -> bool:
