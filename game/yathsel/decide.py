@@ -1,40 +1,61 @@
-"""Knows what an action in a duel brings about: dice, entries, turns, the roll-off (yathsel.md sections 2, 4, 11)."""
+"""Knows what an action in a duel brings about; the shop's part is in `trade`, the dice's in `fall`."""
 
 from typing import assert_never
 
-from game.core.rules import Flow, Seat
-from game.yathsel.actions import Abandon, Clock, DuelAction, Enter, Throw
-from game.yathsel.card import BOXES, DICE, UPPER, YATHSEL, five_alike, numbers, points
-from game.yathsel.events import Abandoned, DuelEvent, DuelWon, Entered, RolledOff, Thrown, TurnBegan
-from game.yathsel.state import Duel, is_full, total, turn_of, upper_sum
-from game.yathsel.twists import factors
-
-SIDES_OF_A_DIE = 6
-DuelFlow = Flow[Duel, DuelEvent]
+from game.core.rules import Seat
+from game.yathsel import house, trade
+from game.yathsel.actions import (
+    Abandon, Accept, Again, Buy, Clock, Dive, DuelAction, Enter, Open, PlayOn, Restock, Sell, Surface, Swap, Throw, Use,
+)  # fmt: skip
+from game.yathsel.card import BOXES, UPPER
+from game.yathsel.events import (
+    Abandoned, CardOffered, DuelWon, Entered, Erased, FaceTurned, GoldChanged, OfferAnswered, Swapped, Thrown, ThrownAgain,
+    TurnBegan, Used,
+)  # fmt: skip
+from game.yathsel.fall import DuelFlow, die_again, fallen, finish, leaders
+from game.yathsel.goods import charms
+from game.yathsel.reach import cannot_catch_up
+from game.yathsel.scoring import throws_of_turn, worth
+from game.yathsel.state import Duel, has, is_full, opponents_turn, upper_sum
 
 
 def decide(flow: DuelFlow, seat: Seat, action: DuelAction) -> None:
     """Emits what an allowed action brings about."""
     match action:
         case Throw(hold):
-            flow.emit(Thrown(seat, hold, _fallen(flow, seat, hold)))
+            slipped, faces = fallen(flow, seat, hold)
+            flow.emit(Thrown(seat, hold, faces, slipped))
+        case Again(slot):
+            flow.emit(ThrownAgain(seat, slot, die_again(flow, seat, slot)))
         case Enter(box):
-            flow.emit(_entry(flow.state, seat, box))
+            _enter(flow, seat, box)
+        case Swap(slot, pocket):
+            _swap(flow, seat, slot, pocket)
+        case Use():
+            _use(flow, action)
+        case Dive() | Open() | Buy() | Sell() | Restock() | Surface():
+            trade.decide(flow, action)
+        case Accept() | PlayOn():
+            flow.emit(OfferAnswered(isinstance(action, Accept)))
+            if isinstance(action, Accept):
+                flow.emit(DuelWon((0,), "accepted"))
         case Clock():
-            pass
+            trade.catch_if_late(flow)
         case Abandon():
             flow.emit(Abandoned(seat))
             others = [other for other in range(len(flow.state.sides)) if other != seat]
-            flow.emit(DuelWon(_leaders(flow.state, others), "abandoned"))
+            flow.emit(DuelWon(leaders(flow.state, others), "abandoned"))
         case _:
             assert_never(action)
 
 
 def advance(flow: DuelFlow) -> None:
-    """Begins the next turn, or ends the duel once every card is full."""
+    """Begins the next turn, or ends the duel once every card is full; waits while the player is under the table."""
     duel = flow.state
-    if duel.verdict is not None:
+    if duel.verdict is not None or duel.offer or duel.shop.under:
         return
+    if opponents_turn(duel) and not duel.shop.pouches:
+        trade.hang(flow)
     between_turns = duel.dice is None and duel.throws_left == 0
     if not between_turns and not is_full(duel.sides[duel.side].card):
         return
@@ -42,65 +63,59 @@ def advance(flow: DuelFlow) -> None:
     following = [(duel.side + step) % seats for step in range(1, seats + 1)]
     for seat in following:
         if not is_full(duel.sides[seat].card):
-            flow.emit(TurnBegan(seat, numbers().throws))
+            if between_turns and _offers_card(duel):
+                flow.emit(CardOffered())
+                return
+            begin_turn(flow, seat)
             return
-    _finish(flow)
+    finish(flow)
 
 
-def score(duel: Duel, seat: Seat, box: str, dice: tuple[int, ...]) -> int:
-    """What five faces would be entered as in a box of that seat's card."""
-    at = BOXES.index(box)
-    return points(at, dice, factors(duel.twists)[at])
+def begin_turn(flow: DuelFlow, seat: Seat) -> None:
+    """Begins a seat's turn; while an opponent's runs, the shop is open."""
+    flow.emit(TurnBegan(seat, throws_of_turn(flow.state, seat)))
+    if seat == 1 and not flow.state.table.saloon:
+        trade.hang(flow)
 
 
-def is_further(duel: Duel, seat: Seat, dice: tuple[int, ...]) -> bool:
-    """Whether entering these faces would be a further Yathsel: five alike while `yathsel` holds points."""
-    return five_alike(dice) and bool(duel.sides[seat].card.boxes[YATHSEL])
+def _offers_card(duel: Duel) -> bool:
+    return not duel.table.saloon and not duel.effects.offered and cannot_catch_up(duel)
 
 
-def _fallen(flow: DuelFlow, seat: Seat, hold: tuple[int, ...]) -> tuple[int, ...]:
+def _enter(flow: DuelFlow, seat: Seat, box: str) -> None:
     duel = flow.state
-    before = duel.dice or (0,) * DICE
-    return tuple(before[slot] if slot in hold else _die(flow, seat, slot) for slot in range(DICE))
+    found = worth(duel, seat, box)
+    card = duel.sides[seat].card
+    before = upper_sum(card)
+    reaches = BOXES.index(box) < UPPER and before < card.bar <= before + found.points
+    flow.emit(Entered(seat, box, found.points, found.further, reaches, found.zero, found.tax))
+    for why, amount in found.gold:
+        flow.emit(GoldChanged(seat, amount, why))
+    pickpocket = charms()["pickpocket"]
+    if seat == 1 and found.zero and has(duel, "pickpocket") and duel.effects.picked < pickpocket.limit:
+        flow.emit(GoldChanged(0, pickpocket.size, "pickpocket"))
 
 
-def _die(flow: DuelFlow, seat: Seat, slot: int) -> int:
-    rigged = flow.rigged_die()
-    if rigged is not None:
-        return rigged
+def _swap(flow: DuelFlow, seat: Seat, slot: int, pocket: int) -> None:
     duel = flow.state
-    turn = turn_of(duel.sides[seat].card)
-    counters = (duel.duel, turn, duel.thrown, slot) if duel.mirror else (duel.duel, seat, turn, duel.thrown, slot)
-    return 1 + flow.draw("dice", counters, SIDES_OF_A_DIE)
+    own = duel.side == seat and not _turn_is_over(duel)
+    if own and seat == 0 and not duel.sides[0].own_swaps:
+        cost = house.in_force("stiff_fingers", duel.table.house_rules, duel.table.difficulty)
+        if cost:
+            flow.emit(GoldChanged(0, -cost, "stiff_fingers"))
+    flow.emit(Swapped(seat, slot, pocket, own))
 
 
-def _entry(duel: Duel, seat: Seat, box: str) -> Entered:
-    assert duel.dice is not None
-    gained = score(duel, seat, box, duel.dice)
-    upper, bar = upper_sum(duel.sides[seat].card), numbers().upper_bar
-    reaches = BOXES.index(box) < UPPER and upper < bar <= upper + gained
-    return Entered(seat, box, gained, is_further(duel, seat, duel.dice), reaches)
+def _turn_is_over(duel: Duel) -> bool:
+    return duel.dice is None and duel.throws_left == 0
 
 
-def _leaders(duel: Duel, seats: list[Seat]) -> tuple[Seat, ...]:
-    most = max(total(duel.sides[seat].card) for seat in seats)
-    return tuple(seat for seat in seats if total(duel.sides[seat].card) == most)
-
-
-def _finish(flow: DuelFlow) -> None:
-    tied = _leaders(flow.state, list(range(len(flow.state.sides))))
-    reason = "higher_total" if len(tied) == 1 else "roll_off"
-    played = 0
-    while len(tied) > 1:
-        faces = tuple(_roll_off_face(flow, played, seat) for seat in tied)
-        flow.emit(RolledOff(played, tied, faces))
-        tied = tuple(seat for seat, face in zip(tied, faces, strict=True) if face == max(faces))
-        played += 1
-    flow.emit(DuelWon(tied, reason))
-
-
-def _roll_off_face(flow: DuelFlow, played: int, seat: Seat) -> int:
-    rigged = flow.rigged_die()
-    if rigged is not None:
-        return rigged
-    return 1 + flow.draw("rolloff", (flow.state.duel, played, seat), SIDES_OF_A_DIE)
+def _use(flow: DuelFlow, use: Use) -> None:
+    duel = flow.state
+    flow.emit(Used(use.item))
+    if use.slot is not None and duel.dice is not None:
+        shown = duel.dice[use.slot]
+        face = 7 - shown if use.item == "flip" else shown + (1 if use.up else -1)
+        flow.emit(FaceTurned(0, use.slot, face))
+    if use.box is not None:
+        flow.emit(Erased(0, use.box))

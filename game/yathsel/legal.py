@@ -1,49 +1,25 @@
-"""Knows what a seat may do in a duel and the reason against anything else (yathsel.md section 4)."""
+"""Knows the list of all actions a seat may choose from in a duel, each allowed by `check` (design.md section 4)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from typing import assert_never
 
-from game.core.rules import Seat, Window
-from game.yathsel.actions import Abandon, Clock, DuelAction, Enter, Throw
+from game.core.rules import Seat
+from game.yathsel.actions import (
+    MOST_POCKETS, PLACES, Accept, Again, Buy, Dive, DuelAction, Enter, Open, PlayOn, Restock, Sell, Surface, Swap, Throw,
+    Use,
+)  # fmt: skip
 from game.yathsel.card import BOXES, DICE
+from game.yathsel.check import check, windows
 from game.yathsel.state import Duel
 
 
-def windows(duel: Duel) -> Mapping[Seat, Window]:
-    """The seat whose turn it is must decide; nobody once the duel is decided."""
-    return {} if duel.verdict is not None else {duel.side: Window("turn", required=True)}
-
-
-def check(duel: Duel, seat: Seat, action: DuelAction) -> str | None:
-    """The reason against an action of a seat that has a window, or None when it is allowed."""
-    match action:
-        case Throw(hold):
-            return _against_throw(duel, hold)
-        case Enter(box):
-            if duel.dice is None:
-                return "enter: nothing has been thrown in this turn"
-            if duel.sides[seat].card.boxes[BOXES.index(box)] is not None:
-                return f"enter: {box} is filled"
-            return None
-        case Clock() | Abandon():
-            return None
-        case _:
-            assert_never(action)
-
-
 def legal(duel: Duel, seat: Seat) -> tuple[DuelAction, ...]:
-    """Every action of the seat, throws by their held slots, then boxes from the top; the unlisted ones are left out."""
-    if seat not in windows(duel):
+    """Every action of the seat in a fixed order; the unlisted ones are left out."""
+    window = windows(duel).get(seat)
+    if window is None:
         return ()
-    throws: tuple[DuelAction, ...] = ()
-    if duel.throws_left > 0:
-        throws = (Throw(()),) if duel.dice is None else every_throw()
-    if duel.dice is None:
-        return throws
-    boxes = duel.sides[seat].card.boxes
-    return throws + tuple(Enter(box) for box, points in zip(BOXES, boxes, strict=True) if points is None)
+    return tuple(action for action in _candidates(duel, seat, window.name) if check(duel, seat, action) is None)
 
 
 @cache
@@ -52,13 +28,57 @@ def every_throw() -> tuple[Throw, ...]:
     return tuple(Throw(slots) for count in range(DICE) for slots in combinations(range(DICE), count))
 
 
-def _against_throw(duel: Duel, hold: tuple[int, ...]) -> str | None:
-    if duel.throws_left == 0:
-        return "throw: no throw is left in this turn"
-    if list(hold) != sorted(set(hold)):
-        return f"hold: is {list(hold)}, expected each slot once in ascending order"
-    if duel.dice is None and hold:
-        return "hold: the first throw of a turn throws all five dice"
-    if len(hold) == DICE:
-        return "hold: at least one die must be thrown"
-    return None
+def _candidates(duel: Duel, seat: Seat, window: str) -> Iterator[DuelAction]:
+    if window == "offer":
+        yield from (Accept(), PlayOn())
+        return
+    if window == "turn":
+        if duel.throws_left:
+            yield from every_throw() if duel.dice is not None else (Throw(()),)
+        if duel.dice is not None:
+            yield from _every_entry()
+        if duel.effects.again and seat == 0:
+            yield from (Again(slot) for slot in range(DICE))
+    if window == "table":
+        yield Dive()
+    if window == "under":
+        yield from _trades(duel)
+    if any(duel.sides[seat].pockets or ()):
+        yield from _every_swap()
+    if seat == 0:
+        for trick in duel.tricks or ():
+            yield from _uses(trick)
+
+
+def _trades(duel: Duel) -> Iterator[DuelAction]:
+    pockets = range(len(duel.sides[0].pockets or ()))
+    yield from (Open(place) for place in range(PLACES))
+    for place in range(PLACES):
+        yield Buy(place)
+        yield from (Buy(place, pocket) for pocket in pockets)
+    yield from (Sell(pocket) for pocket in pockets)
+    yield Restock()
+    yield Surface()
+
+
+@cache
+def _every_entry() -> tuple[Enter, ...]:
+    return tuple(Enter(box) for box in BOXES)
+
+
+@cache
+def _every_swap() -> tuple[Swap, ...]:
+    return tuple(Swap(slot, pocket) for slot in range(DICE) for pocket in range(MOST_POCKETS))
+
+
+@cache
+def _uses(trick: str) -> tuple[Use, ...]:
+    match trick:
+        case "nudge":
+            return tuple(Use(trick, slot=slot, up=up) for slot in range(DICE) for up in (False, True))
+        case "flip":
+            return tuple(Use(trick, slot=slot) for slot in range(DICE))
+        case "eraser":
+            return tuple(Use(trick, box=box) for box in BOXES)
+        case _:
+            return (Use(trick),)

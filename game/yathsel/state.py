@@ -1,31 +1,93 @@
-"""Knows what a duel is at any moment, and what a card is worth (yathsel.md sections 2 and 14)."""
+"""Knows what a duel is at any moment, and what a card is worth (yathsel.md sections 2, 13 and 14)."""
 
 from dataclasses import dataclass
 
 from game.core.rules import Seat
 from game.yathsel.card import BOXES, DICE, UPPER, numbers
+from game.yathsel.dice import PLAIN_DIE, Die
 
-PLAIN_HAND = ("plain",) * DICE
-EMPTY_POCKETS: tuple[str | None, ...] = (None, None)
+PLAIN_HAND = (PLAIN_DIE,) * DICE
+PLACES = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One score card: points a box (None while open), after twists."""
+    """One score card: points a box (None while open), after twists.
+
+    `head` is a head start, `bar` and `bonus` what the upper bonus asks and gives here, `erased` counts erasers.
+    """
 
     boxes: tuple[int | None, ...] = (None,) * len(BOXES)
     extra_yathsels: int = 0
     tax: int = 0
+    head: int = 0
+    erased: int = 0
+    bar: int = 63
+    bonus: int = 35
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One seat's things; hand, pockets and gold are None where the viewer may not look."""
+    """One seat's things. All but the card are None where the viewer may not look.
+
+    `pending`: slots whose new die waits for the next throw. `swaps`: swaps since the allowance was last renewed;
+    `own_swaps`: those of the running own turn; `fingers`: whether any swap came since the last own entry.
+    """
 
     card: Card = Card()
-    hand: tuple[str, ...] | None = PLAIN_HAND
-    pockets: tuple[str | None, ...] | None = EMPTY_POCKETS
+    hand: tuple[Die, ...] | None = PLAIN_HAND
+    pockets: tuple[Die | None, ...] | None = (None, None)
     gold: int | None = 0
+    pending: tuple[int, ...] | None = ()
+    swaps: int | None = 0
+    own_swaps: int | None = 0
+    fingers: bool | None = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pouch:
+    """One place of the shop: its good, and the stay in ms at which it was opened (None: closed; the viewer sees
+    the good of an open pouch only). A bought pouch has no good."""
+
+    good: str | None = None
+    opened_ms: int | None = None
+    sold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shop:
+    """The secret shop in one opponent turn. Being under the table is public, everything else is the player's.
+
+    `budget_ms` is None without a clock; `used_ms` of it is gone; `stayed_ms` and `visit_ms` are time under the table
+    in this turn and visit; `now` is the last t up to which they count.
+    """
+
+    pouches: tuple[Pouch, ...] | None = ()
+    restocks: int | None = 0
+    budget_ms: int | None = None
+    used_ms: int = 0
+    stayed_ms: int = 0
+    visit_ms: int = 0
+    under: bool = False
+    barred: bool = False
+    now: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """What tricks and charms have left behind: this turn's, the next turn's and this duel's."""
+
+    double_down: bool = False
+    again: bool = False
+    smokes: int = 0
+    whiskeys: int = 0
+    whiskey_now: bool = False
+    lookout: bool = False
+    zero_seen: bool = False
+    picked: int = 0
+    fingered: int = 0
+    restocked: int = 0
+    offered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +99,44 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Duel:
-    """A duel. `side` is the seat whose turn it is; `dice` is None until its first throw; `thrown` counts its throws.
+class Table:
+    """What holds for a whole duel: chosen before it begins, the same for its length.
 
-    Between two turns `throws_left` is 0 and `dice` None.
+    `pool` are the ids that pouches may offer; `caught_ends`: the first catch already ends it.
     """
 
     difficulty: str
-    twists: tuple[str, ...]
-    duel: int
-    saloon: bool
-    mirror: bool
+    twists: tuple[str, ...] = ()
+    house_rules: tuple[str, ...] = ()
+    duel: int = 0
+    saloon: bool = False
+    pocketed: bool = False
+    mirror: bool = False
+    short_turns: tuple[int, ...] = ()
+    pool: tuple[str, ...] | None = None
+    stake: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """A duel. `side` is the seat whose turn it is; `dice` is None until its first throw; `thrown` counts its throws.
+
+    `holds` are the holds of this turn's throws. Between two turns `throws_left` is 0 and `dice` None.
+    """
+
+    table: Table
     sides: tuple[Side, ...]
     side: Seat
     throws_left: int
     thrown: int = 0
     dice: tuple[int, ...] | None = None
-    held: tuple[int, ...] = ()
+    holds: tuple[tuple[int, ...], ...] = ()
+    tricks: tuple[str, ...] | None = ()
+    charms: tuple[str, ...] | None = ()
+    warnings: int = 0
+    shop: Shop = Shop()
+    effects: Effects = Effects()
+    offer: bool = False
     verdict: Verdict | None = None
 
 
@@ -64,21 +147,31 @@ def upper_sum(card: Card) -> int:
 
 def has_bonus(card: Card) -> bool:
     """Whether the upper bonus is on the card."""
-    return upper_sum(card) >= numbers().upper_bar
+    return upper_sum(card) >= card.bar
 
 
 def total(card: Card) -> int:
-    """All points: boxes, upper bonus, further Yathsels, less the tax; never below 0."""
+    """All points: boxes, upper bonus, further Yathsels and head start, less the tax; never below 0."""
     boxes = sum(points or 0 for points in card.boxes)
-    bonus = numbers().upper_bonus if has_bonus(card) else 0
-    return max(0, boxes + bonus + card.extra_yathsels * numbers().further_points - card.tax)
+    bonus = card.bonus if has_bonus(card) else 0
+    return max(0, boxes + bonus + card.head + card.extra_yathsels * numbers().further_points - card.tax)
 
 
 def turn_of(card: Card) -> int:
     """How many turns its owner has finished."""
-    return sum(points is not None for points in card.boxes)
+    return card.erased + sum(points is not None for points in card.boxes)
 
 
 def is_full(card: Card) -> bool:
     """Whether no box is open."""
     return None not in card.boxes
+
+
+def has(duel: Duel, charm: str, seat: Seat = 0) -> bool:
+    """Whether a charm works for a seat; charms are the player's."""
+    return seat == 0 and duel.charms is not None and charm in duel.charms
+
+
+def opponents_turn(duel: Duel) -> bool:
+    """Whether it is the opponent's turn, still running or finished and waiting for the player under the table."""
+    return duel.verdict is None and not duel.table.saloon and duel.side == 1
