@@ -7,7 +7,7 @@ import numpy as np
 from game.yathsel.bots.choices import Decision, first_holds
 from game.yathsel.bots.lattice import ROLLS, Floats, Ints, fold
 from game.yathsel.bots.remaining import plain_spot, remaining
-from game.yathsel.bots.spots import after_entry, box_entries, open_boxes
+from game.yathsel.bots.spots import after_worth, box_entries, entry_kinds, open_boxes
 from game.yathsel.bots.table import UNITS, Spot, Table
 from game.yathsel.bots.turn import USUAL_THROWS, Turn, scale, solve_turn
 from game.yathsel.card import Faces
@@ -54,15 +54,12 @@ def _beats(others: Floats) -> Floats:
 
 
 def _box_wins(table: Table, mine: Spot, box: int, lead: int, beats: Floats) -> Ints:
-    points = box_entries(table, mine, box)
-    known: dict[tuple[int, Spot], float] = {}
-    wins = np.empty(len(ROLLS))
-    for place, faces in enumerate(ROLLS):
-        step = after_entry(table, mine, box, faces)
-        if step not in known:
-            known[step] = _wins(remaining(table, plain_spot(table, step[1])), lead + step[0], beats)
-        wins[place] = known[step]
-    exact = (wins + points * (TASTE / UNITS)) * WIN_UNITS
+    kinds = entry_kinds(table, mine, box)
+    wins = np.zeros(int(kinds.max()) + 1)
+    for kind in sorted(set(kinds.tolist())):
+        gained, after = after_worth(table, mine, box, kind >> 1, bool(kind & 1))
+        wins[kind] = _wins(remaining(table, plain_spot(table, after)), lead + gained, beats)
+    exact = (wins[kinds] + box_entries(table, mine, box) * (TASTE / UNITS)) * WIN_UNITS
     return np.floor(exact + 0.5).astype(np.int64)
 
 
