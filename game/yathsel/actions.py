@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.codec import named
 from game.yathsel.card import BOXES, DICE
 
 
@@ -14,8 +15,9 @@ class Throw:
     type: ClassVar[str] = "throw"
 
     def __post_init__(self) -> None:
-        if any(not 0 <= slot < DICE for slot in self.hold):
-            raise ValueError(f"hold: is {list(self.hold)}, expected slots 0 to {DICE - 1}")
+        strange = [slot for slot in self.hold if not 0 <= slot < DICE]
+        if strange:
+            raise ValueError(f"hold: holds {named(strange[0])}, expected slots 0 to {DICE - 1}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class Enter:
 
     def __post_init__(self) -> None:
         if self.box not in BOXES:
-            raise ValueError(f"box: is {self.box!r:.40}, expected one of {', '.join(BOXES)}")
+            raise ValueError(f"box: is {named(self.box)}, expected one of {', '.join(BOXES)}")
 
 
 @dataclass(frozen=True, slots=True)
