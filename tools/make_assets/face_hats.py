@@ -68,7 +68,7 @@ def bowler(bust: Bust, who: Person) -> None:
 
 def stovepipe(bust: Bust, who: Person) -> None:
     """A very tall hat."""
-    crown = rounded_box(bust.x, bust.y, CENTRE, 34, 26 - (bust.y - 34) * 0.04, 34, 4)
+    crown = rounded_box(bust.x, bust.y, CENTRE, 37, 26 - (bust.y - 37) * 0.04, 31, 4)
     bust.layer(crown, who.hat_colour, 24, 16, 20, shine=0.16, shadow=0.4)
     _ribbon(bust, crown, 59, 5, who.trim)
     brim = _curved_brim(bust, 68, 42, 5, 4.2)
@@ -132,10 +132,8 @@ def sombrero(bust: Bust, who: Person) -> None:
     brim = _curved_brim(bust, 69, 86, 12, 9.5)
     _brim(bust, brim, who.hat_colour, 8)
     t = (bust.x - CENTRE) / 86
-    edge = np.abs(bust.y - (71 - 12 * t * t) + 9.5 * np.sqrt(np.clip(1 - t * t, 0, 1)) * 0.0 + 0) - 1.2
     zig = np.abs(bust.y - (70 - 12 * t * t) - np.sin(bust.x * 0.55) * 2.4) - 0.9
     bust.tint(np.maximum(zig, brim + 1.5), (226, 190, 110), 0.9)
-    bust.tint(np.maximum(edge - 40, brim), who.trim, 0.0)
 
 
 def straw(bust: Bust, who: Person) -> None:

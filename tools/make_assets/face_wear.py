@@ -129,21 +129,8 @@ def shawl(bust: Bust, who: Person) -> None:
     """A dress under a knitted shawl with a brooch."""
     _jacket(bust, who, 58)
     bust.layer(rounded_box(bust.x, bust.y, CENTRE, 142, who.jaw + 1, 12, 6), darker(who.skin, 0.86), 10, 3, 8, shadow=0)
-    wrap = (
-        polygon(
-            CENTRE + bust.side,
-            bust.y,
-            [
-                (CENTRE + 16, 136),
-                (CENTRE + 40, 138),
-                (CENTRE + 76, 162),
-                (CENTRE + 76, 200),
-                (CENTRE + 30, 200),
-                (CENTRE - 2, 168),
-            ],
-        )
-        - 2
-    )
+    edge = [(26, 144), (42, 147), (66, 170), (66, 200), (30, 200), (9, 168)]
+    wrap = polygon(CENTRE + bust.side, bust.y, [(CENTRE + px, py) for px, py in edge]) - 11
     bust.layer(wrap, who.trim, 14, 8, 12, shadow=0.4)
     n = np.sin(bust.side * 1.6 + bust.y * 1.6) * np.sin(bust.side * 1.6 - bust.y * 1.6)
     bust.height = bust.height + n * 0.7 * (wrap < 0)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.make_assets import dice_sheet, dice_skin, face_people, menu, parchment, plates, sounds, table
+from tools.make_assets import dice_sheet, dice_skin, face_people, menu, music, parchment, plates, sounds, table
 from tools.make_assets.light import Bytes, save
 
 
@@ -79,4 +79,5 @@ def recipes() -> tuple[Recipe, ...]:
         Recipe("dice", _dice),
         Recipe("faces", _faces),
         Recipe("sounds", lambda root: sounds.write_all(root / "sounds")),
+        Recipe("music", lambda root: music.write_all(root / "music")),
     )
