@@ -120,7 +120,10 @@ def _value(hint: object, plain: Plain, place: str) -> Plain:
     if origin is tuple:
         if not isinstance(plain, list):
             raise CodecError("bad_value", place, f"is {named(plain)}, expected a list")
-        return tuple(_value(typing.get_args(hint)[0], item, f"{place}[{i}]") for i, item in enumerate(plain))
+        inner = typing.get_args(hint)[0]
+        if all(type(item) is inner for item in plain):
+            return tuple(plain)
+        return tuple(_value(inner, item, f"{place}[{i}]") for i, item in enumerate(plain))
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
         return decode(hint, plain, place)
     if type(plain) is hint or (hint is type(None) and plain is None):

@@ -2,14 +2,13 @@
 
 from typing import assert_never
 
-from game.core.rules import Flow, Seat
+from game.core.rules import SIDES_OF_A_DIE, Flow, Seat
 from game.yathsel.actions import Abandon, Clock, DuelAction, Enter, Throw
 from game.yathsel.card import BOXES, DICE, UPPER, YATHSEL, five_alike, numbers, points
 from game.yathsel.events import Abandoned, DuelEvent, DuelWon, Entered, RolledOff, Thrown, TurnBegan
 from game.yathsel.state import Duel, is_full, total, turn_of, upper_sum
 from game.yathsel.twists import factors
 
-SIDES_OF_A_DIE = 6
 DuelFlow = Flow[Duel, DuelEvent]
 
 
