@@ -1,13 +1,14 @@
 """Knows that a solved card survives as bytes, and that nothing else passes for one."""
 
 import hashlib
+import zlib
 
 import numpy as np
 import pytest
 
 from game.yathsel import twists
 from game.yathsel.bots.lattice import Floats
-from game.yathsel.bots.table import Spot, Table, from_bytes, plain_table, solve, spot_of, to_bytes
+from game.yathsel.bots.table import Spot, Table, from_bytes, plain_table, solve, spot_of, stamp, to_bytes
 from game.yathsel.bots.terms import terms
 
 PLAIN_DIGEST = "b439b070a0cb7a807f406f3bc22a2b2a67838587e649c6b4716b059acdf3b433"
@@ -42,6 +43,11 @@ def test_a_table_with_one_changed_byte_is_none(plain: Table, place: int) -> None
     data = bytearray(to_bytes(plain))
     data[place] ^= 1
     assert from_bytes(bytes(data), terms()) is None
+
+
+@pytest.mark.parametrize("packed", [b"", b"no such thing", zlib.compress(b"short"), zlib.compress(bytes(20_000_000))])
+def test_a_table_of_another_size_is_none_even_with_its_check_sum(packed: bytes) -> None:
+    assert from_bytes(stamp(terms().factors) + hashlib.sha256(packed).digest() + packed, terms()) is None
 
 
 def test_a_table_of_other_twists_is_none(plain: Table) -> None:
