@@ -98,11 +98,12 @@ class _Pen:
         for seat, name in enumerate(self._face.names):
             turn = seat == self._face.duel.side and self._face.duel.verdict is None
             x = _column(seat)
-            self._words(name, (x, head.centery), "body", 17, theme.RED_INK if turn else theme.INK, "midright",
-                        layout.COLUMN_WIDTH)  # fmt: skip
+            colour = theme.RED_INK if turn else theme.INK
+            self._text.draw(self._surface, name, (x, head.centery), "body", 17, colour, "midright",
+                            (layout.COLUMN_WIDTH, 38), wrap=True, align="right")  # fmt: skip
             if turn:
-                y = head.bottom - 5
-                pygame.draw.line(self._surface, theme.RED_INK, (x - layout.COLUMN_WIDTH + 14, y), (x, y), 2)
+                y = head.bottom - 3
+                pygame.draw.line(self._surface, theme.RED_INK, (x - layout.COLUMN_WIDTH + 14, y), (x, y), 3)
         pygame.draw.line(self._surface, theme.INK, (head.left, head.bottom), (head.right, head.bottom), 2)
 
     def _row(self, at: int, box: str) -> None:

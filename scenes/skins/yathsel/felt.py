@@ -10,12 +10,12 @@ from scenes.skins.yathsel import layout, words
 from scenes.skins.yathsel.card import totals_of
 from scenes.skins.yathsel.memory import Line
 from scenes.skins.yathsel.moves import Choice, Target, best_box
-from scenes.skins.yathsel.shown import Shown, extras, finished_turn, worth
+from scenes.skins.yathsel.shown import OWN_SKINS, THEIR_SKINS, Shown, extras, finished_turn, worth
 from scenes.ui import lettering, paint, theme
 
 SMALL_PX = 24
-DIMMED = 120
-ROLL_SCALE = 1.6
+DIMMED = 150
+ROLL_SCALE = 1.35
 
 
 class Felt:
@@ -23,6 +23,7 @@ class Felt:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._warm: set[str] = set()
         self._smaller: dict[tuple[str, int, int, bool], pygame.Surface] = {}
         self._small_faces: dict[tuple[str, int], pygame.Surface] = {}
 
@@ -34,6 +35,13 @@ class Felt:
         self._own_dice(surface, shown, choice, shake)
         self._great_words(surface, shown)
 
+    def warm(self) -> None:
+        """Loads one sheet of dice that is not loaded yet, so that no throw has to wait for one."""
+        waiting = [name for name in (*OWN_SKINS, *THEIR_SKINS) if name not in self._warm]
+        if waiting:
+            self._services.assets.sheet(f"dice/{waiting[0]}.png", FACES, FRAMES)
+            self._warm.add(waiting[0])
+
     def _own_dice(self, surface: pygame.Surface, shown: Shown, choice: Choice, shake: tuple[int, int]) -> None:
         assets, own = self._services.assets, shown.dice[0]
         ring = assets.image("dice/held_ring.png")
@@ -41,7 +49,6 @@ class Felt:
             if die.face and slot in choice.holds and shown.aside[slot] > 0.6:
                 surface.blit(ring, ring.get_rect(center=(round(die.x), round(die.y))))
         moved = [_shaken(die, shake) for die in own] if shake != (0, 0) else own
-        self._rack_numbers(surface)
         dice.draw_dice(surface, assets, moved)
         if shown.player_waited_for and shown.duel.dice and shown.duel.throws_left:
             self._die_marks(surface, shown, choice)
@@ -160,14 +167,6 @@ class Felt:
         small = theme.PARCHMENT_DIM if enabled else theme.GREY
         text.draw(surface, below, (area.centerx, area.top + 43), "small", 13, small, "center", (width, 18))
 
-    def _rack_numbers(self, surface: pygame.Surface) -> None:
-        """The number of the key that takes the die above aside."""
-        for slot in range(DICE):
-            place = (layout.rack(slot)[0], layout.RACK.top + 3)
-            pygame.draw.circle(surface, theme.WALNUT_DARK, place, 11)
-            pygame.draw.circle(surface, theme.BRASS, place, 10, 2)
-            self._services.text.draw(surface, str(slot + 1), place, "small", 13, theme.PARCHMENT, "center", (18, 18))
-
     def _pips(self, surface: pygame.Surface, left: int, live: bool) -> None:
         """A brass stud for each throw left, an empty hole for each one made."""
         for number in range(3):
@@ -187,15 +186,20 @@ class Felt:
         big = shout.startswith(("shout.won", "shout.lost", "shout.roll"))
         if big:
             self._curtain(surface)
-        top = 196 if big else 166
+        top = 150 if big else 166
         lettering.gold(surface, self._services, text.say(shout), (layout.MIDDLE, top), 72, (520, 110), centred=True)
-        for die in shown.roll:
+        names = (text.say("table.you"), words.called(text, shown.sitting.opponent))
+        for die, name in zip(shown.roll, names, strict=False):
             self._rolling(surface, die)
+            if die.face:
+                aside = -128 if die is shown.roll[0] else 128
+                place = (round(die.x) + aside, round(die.y))
+                text.draw(surface, name, place, "body", 24, theme.CREAM, "center", (120, 32))
         if shout.startswith(("shout.won", "shout.lost")):
             own, theirs = totals_of(shown.duel, None)
             said = text.say("shout.totals", {"own": own, "theirs": theirs,
                                              "name": words.called(text, shown.sitting.opponent)})  # fmt: skip
-            text.draw(surface, said, (layout.MIDDLE, 322), "body", 26, theme.CREAM, "center", (520, 44))
+            text.draw(surface, said, (layout.MIDDLE, 300), "body", 26, theme.CREAM, "center", (520, 44))
 
     def _verdict(self, shown: Shown) -> str:
         verdict = shown.duel.verdict
@@ -204,15 +208,14 @@ class Felt:
         return "shout.won" if 0 in verdict.winners else "shout.lost"
 
     def _curtain(self, surface: pygame.Surface) -> None:
-        veil = self._veil((598, 220))
-        surface.blit(veil, (297, 172))
+        surface.blit(self._veil(layout.CURTAIN.size), layout.CURTAIN)
 
     def _rolling(self, surface: pygame.Surface, die: Die) -> None:
         if die.face:
             cell = self._services.assets.sheet(f"dice/{die.skin}.png", FACES, FRAMES)[die.face - 1][die.frame]
             size = round(cell.get_width() * ROLL_SCALE)
             picture = pygame.transform.smoothscale(cell, (size, size))
-            surface.blit(picture, picture.get_rect(center=(round(die.x + die.rock), round(die.y + 40 - die.height))))
+            surface.blit(picture, picture.get_rect(center=(round(die.x + die.rock), round(die.y - die.height))))
 
     def _veil(self, size: tuple[int, int]) -> pygame.Surface:
         key = ("veil", size[0], size[1], False)

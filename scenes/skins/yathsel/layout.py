@@ -18,6 +18,7 @@ LOG = pygame.Rect(330, 174, 532, 76)
 LOG_LINES = 3
 THROW_BUTTON = pygame.Rect(310, 504, 278, 60)
 ENTER_BUTTON = pygame.Rect(604, 504, 278, 60)
+CURTAIN = pygame.Rect(297, 140, 598, 224)
 HINT = pygame.Rect(310, 566, 572, 26)
 CUPS: tuple[Point, ...] = ((340, 640), (860, 10))
 

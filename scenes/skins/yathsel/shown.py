@@ -15,7 +15,7 @@ from scenes.skins.yathsel.memory import Line, Memory
 OWN_SKINS = ("plain", "plain_b", "plain_c", "plain_d", "plain")
 THEIR_SKINS = ("dark_c", "dark", "dark_d", "dark_b", "dark_c")
 BLANK = Duel("normal", (), 0, False, False, (Side(), Side()), 0, 0)
-ROLL_PLACES = ((layout.MIDDLE - 120, 300), (layout.MIDDLE + 120, 300))
+ROLL_PLACES = ((layout.MIDDLE - 100, 298), (layout.MIDDLE + 100, 298))
 
 
 @dataclass(frozen=True, slots=True)

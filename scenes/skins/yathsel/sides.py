@@ -1,6 +1,7 @@
 """Knows how the edges of the table are drawn: the opponent at the left, the strip with turn, keys and corner below."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
@@ -83,7 +84,7 @@ def _side(
 
 def _throws(surface: pygame.Surface, services: Services, shown: Shown) -> None:
     text, duel = services.text, shown.duel
-    if duel.verdict is not None:
+    if duel.verdict is not None or all(is_full(side.card) for side in duel.sides):
         return
     thrown = min(duel.thrown + shown.tumbling, numbers().throws)
     values = {"throw": thrown, "of": numbers().throws}
@@ -94,22 +95,28 @@ def _throws(surface: pygame.Surface, services: Services, shown: Shown) -> None:
 
 
 def _trail(surface: pygame.Surface, services: Services, shown: Shown) -> None:
-    """A stud a duel of the run: beaten ones ticked, the present one ringed."""
+    """How far the run has come: studs, and in words."""
     area, of, now = layout.TRAIL, shown.sitting.of, shown.duel.duel
-    pygame.draw.line(surface, theme.BRASS_DARK, (area.left + 8, area.top + 12), (area.right - 8, area.top + 12), 2)
-    for number in range(of):
-        x = area.left + 8 + round((area.width - 16) * number / (of - 1))
-        place = (x, area.top + 12)
-        pygame.draw.circle(surface, theme.WALNUT_DARK, place, 9)
-        colour = theme.BRASS if number <= now else theme.BRASS_DARK
-        pygame.draw.circle(surface, colour, place, 7, 0 if number < now else 2)
-        if number < now:
-            tick = ((x - 3, place[1]), (x - 1, place[1] + 3), (x + 4, place[1] - 3))
-            pygame.draw.lines(surface, theme.WALNUT_DARK, False, tick, 2)
-        elif number == now:
-            pygame.draw.circle(surface, theme.BRASS_BRIGHT, place, 4)
+    surface.blit(_studs(of, now, area.width), area)
     said = services.text.say("table.duel_of", {"duel": now + 1, "of": of})
     _side(surface, services, said, area.bottom - 10, 15, DIM, "small")
+
+
+@lru_cache(maxsize=4)
+def _studs(of: int, now: int, width: int) -> pygame.Surface:
+    """A stud a duel of the run: beaten ones ticked, the present one ringed."""
+    made = pygame.Surface((width, 24), pygame.SRCALPHA)
+    pygame.draw.line(made, theme.BRASS_DARK, (8, 12), (width - 8, 12), 2)
+    for number in range(of):
+        x = 10 + round((width - 20) * number / (of - 1))
+        pygame.draw.circle(made, theme.WALNUT_DARK, (x, 12), 9)
+        colour = theme.BRASS if number <= now else theme.BRASS_DARK
+        pygame.draw.circle(made, colour, (x, 12), 7, 0 if number < now else 2)
+        if number < now:
+            pygame.draw.lines(made, theme.WALNUT_DARK, False, ((x - 3, 12), (x - 1, 15), (x + 4, 9)), 2)
+        elif number == now:
+            pygame.draw.circle(made, theme.BRASS_BRIGHT, (x, 12), 4)
+    return made
 
 
 def _keys(surface: pygame.Surface, services: Services, choice: Choice) -> None:

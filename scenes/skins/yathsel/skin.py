@@ -9,6 +9,7 @@ from game.campaign.actions import RunAction
 from game.campaign.events import RunEvent
 from game.campaign.state import Run
 from game.core.rules import Beat
+from game.yathsel.actions import Enter
 from game.yathsel.card import DICE
 from game.yathsel.events import DuelWon
 from game.yathsel.state import Duel
@@ -98,6 +99,7 @@ class YathselSkin:
 
     def update(self, ms: float) -> None:
         """Moves held dice aside, lets sparks fly."""
+        self._picture.warm()
         by = 1.0 if math.isinf(ms) else ms / self._services.feel.hold.lift_ms
         for slot, now in enumerate(self.shown.aside):
             goal = 1.0 if slot in self.choice.holds else 0.0
@@ -115,10 +117,11 @@ class YathselSkin:
         self._sparks.draw(surface)
 
     def prompts(self, legal: Sequence[RunAction]) -> tuple[Prompt, ...]:
-        """Every legal action in words."""
+        """Every legal action in words, entries first: there are fewer of them."""
         duel, text = self.shown.duel, self._services.text
         worth = table.worth(duel, duel.dice) if duel.dice else {}
-        return tuple(Prompt(_words(text, duel, action, worth), action) for action in legal)
+        ordered = sorted(legal, key=lambda action: not isinstance(action, Enter))
+        return tuple(Prompt(_words(text, duel, action, worth), action) for action in ordered)
 
     def log(self) -> tuple[Callable[[], str], ...]:
         """What happened in this duel."""

@@ -81,8 +81,11 @@ def action_words(text: Text, duel: Duel, action: RunAction, worth: dict[str, int
             dice = duel.dice
             if not hold:
                 return text.say("prompt.throw_all", {"dice": dice_list(dice)})
-            held = [f"{slot + 1}:{dice[slot]}" for slot in hold]
-            values = {"held": ", ".join(held), "dice": text.say(f"dice.{DICE - len(hold)}")}
+            values = {
+                "held": dice_list(tuple(dice[slot] for slot in hold)),
+                "slots": ", ".join(str(slot + 1) for slot in hold),
+                "dice": text.say(f"dice.{DICE - len(hold)}"),
+            }
             return text.say("prompt.throw_held", values)
         case Enter(box):
             return text.say("prompt.enter", {"box": box_name(text, box), "points": worth.get(box, 0)})
