@@ -1,6 +1,6 @@
 """Knows all games by id; the only file that does."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -15,19 +15,35 @@ from game.yathsel import rules as yathsel
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game: its rules and the data files that shape an outcome."""
+    """One game: its rules, the data files that shape an outcome, and what names its bot.
+
+    `bot` gives the function `(level, tables, view, legal, chance) -> action`; only then are the solved tables loaded.
+    """
 
     rules: Rules[Any, Any, Any]
     data: tuple[str, ...]
+    bot: Callable[[], Callable[..., Any]]
 
 
 @cache
 def games() -> Mapping[str, Game]:
     """Every game by id, the run first."""
     return {
-        "yathsel_run": Game(campaign.rules(), campaign.DATA),
-        "yathsel_duel": Game(yathsel.rules(), yathsel.DATA),
+        "yathsel_run": Game(campaign.rules(), campaign.DATA, _campaign_bot),
+        "yathsel_duel": Game(yathsel.rules(), yathsel.DATA, _duel_bot),
     }
+
+
+def _campaign_bot() -> Callable[..., Any]:
+    from game.campaign.bots import opponent
+
+    return opponent.of_strength
+
+
+def _duel_bot() -> Callable[..., Any]:
+    from game.yathsel.bots import player
+
+    return player.of_strength
 
 
 @cache

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game import catalog
-from game.commands import advice
+from game.commands import advice, bots
 from game.core import codec, forms, replay, runfile, seeds
 from game.core.codec import CodecError, Plain
 from game.core.draw import draw
@@ -125,11 +125,11 @@ class Desk:
     def bot(self, request: Mapping[str, Plain]) -> Reply:
         running = self._matches[request["match"]]
         match, seat = running.session.match, self._seat(request)
-        level = catalog.checked_level(match.rules.game, request.get("level"))
+        level = bots.checked_level(request.get("level"))
         if seat not in match.to_act:
             return {"action": None}
         asked = Session(match, {seat: level}).question(seat)
-        return {"action": codec.encode(catalog.answer(asked, self._cache))}
+        return {"action": codec.encode(bots.answer(asked, self._cache))}
 
     def draw(self, request: Mapping[str, Plain]) -> Reply:
         stream = _text(request["stream"], "stream")

@@ -10,14 +10,17 @@ from functools import cache
 Plain = typing.Any
 T = typing.TypeVar("T")
 
+_LONGEST_PLACE = 120
+_LONGEST_SHOWN = 40
+
 
 class CodecError(Exception):
     """A form that does not fit; `code` is `unknown_key` or `bad_value`, `place` names the key."""
 
     def __init__(self, code: str, place: str, expected: str) -> None:
-        super().__init__(f"{place}: {expected}")
         self.code = code
-        self.place = place
+        self.place = place if place.isprintable() else ascii(place)[1:-1]
+        super().__init__(f"{self.place[:_LONGEST_PLACE]}: {expected}")
 
 
 def encode(value: object) -> Plain:
@@ -40,11 +43,11 @@ def encode(value: object) -> Plain:
 def decode_tagged(kinds: tuple[type[T], ...], plain: Plain, place: str) -> T:
     """The action or event of one of `kinds` that the tagged form names; raises `CodecError`."""
     if not isinstance(plain, dict):
-        raise CodecError("bad_value", place, f"is {_named(plain)}, expected an object with a type")
+        raise CodecError("bad_value", place, f"is {named(plain)}, expected an object with a type")
     tag = plain.get("type")
     kind = by_tag(kinds).get(tag) if isinstance(tag, str) else None
     if kind is None:
-        raise CodecError("bad_value", f"{place}.type", f"is {tag!r:.40}, expected one of {', '.join(by_tag(kinds))}")
+        raise CodecError("bad_value", f"{place}.type", f"is {named(tag)}, expected one of {', '.join(by_tag(kinds))}")
     return typing.cast(T, decode(kind, {key: item for key, item in plain.items() if key != "type"}, place))
 
 
@@ -57,7 +60,7 @@ def by_tag(kinds: tuple[type, ...]) -> dict[str, type]:
 def decode(kind: type[T], plain: Plain, place: str) -> T:
     """A dataclass from its plain object; unknown, missing and mistyped keys raise `CodecError` with the place."""
     if not isinstance(plain, dict):
-        raise CodecError("bad_value", place, f"is {_named(plain)}, expected an object")
+        raise CodecError("bad_value", place, f"is {named(plain)}, expected an object")
     hints = _hints(kind)  # type: ignore[arg-type]
     for key in plain:
         if key not in hints:
@@ -75,13 +78,33 @@ def decode(kind: type[T], plain: Plain, place: str) -> T:
 
 
 def canonical_json(plain: Plain) -> str:
-    """Sorted keys, no blanks, ASCII-escaped; floats and NaN are refused."""
-    return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
+    """Sorted keys, no blanks, ASCII-escaped; raises `TypeError` at a float."""
+    _refuse_floats(plain)
+    return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
 def digest(plain: Plain) -> str:
     """SHA-256 of the canonical JSON, in hex."""
     return hashlib.sha256(canonical_json(plain).encode("ascii")).hexdigest()
+
+
+def named(plain: Plain) -> str:
+    """A plain value in a few words, for a sentence about it; whatever its size or depth."""
+    if isinstance(plain, str):
+        return f"{plain[:_LONGEST_SHOWN]!r}"
+    if type(plain) is int and plain.bit_length() > 4 * _LONGEST_SHOWN:
+        return "a very large number"
+    if isinstance(plain, dict | list):
+        return "a list" if isinstance(plain, list) else "an object"
+    return "null" if plain is None else f"{plain!r}"
+
+
+def _refuse_floats(plain: Plain) -> None:
+    if isinstance(plain, float):
+        raise TypeError("a float has no place in canonical JSON")
+    if isinstance(plain, dict | list | tuple):
+        for item in plain.values() if isinstance(plain, dict) else plain:
+            _refuse_floats(item)
 
 
 @cache
@@ -96,13 +119,16 @@ def _value(hint: object, plain: Plain, place: str) -> Plain:
         return _one_of(typing.get_args(hint), plain, place)
     if origin is tuple:
         if not isinstance(plain, list):
-            raise CodecError("bad_value", place, f"is {_named(plain)}, expected a list")
-        return tuple(_value(typing.get_args(hint)[0], item, f"{place}[{i}]") for i, item in enumerate(plain))
+            raise CodecError("bad_value", place, f"is {named(plain)}, expected a list")
+        inner = typing.get_args(hint)[0]
+        if all(type(item) is inner for item in plain):
+            return tuple(plain)
+        return tuple(_value(inner, item, f"{place}[{i}]") for i, item in enumerate(plain))
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
         return decode(hint, plain, place)
     if type(plain) is hint or (hint is type(None) and plain is None):
         return plain
-    raise CodecError("bad_value", place, f"is {_named(plain)}, expected {getattr(hint, '__name__', hint)}")
+    raise CodecError("bad_value", place, f"is {named(plain)}, expected {getattr(hint, '__name__', hint)}")
 
 
 def _one_of(hints: tuple[object, ...], plain: Plain, place: str) -> Plain:
@@ -110,7 +136,3 @@ def _one_of(hints: tuple[object, ...], plain: Plain, place: str) -> Plain:
         return None
     first, *_ = (hint for hint in hints if hint is not type(None))
     return _value(first, plain, place)
-
-
-def _named(plain: Plain) -> str:
-    return {dict: "an object", list: "a list", type(None): "null"}.get(type(plain), f"{plain!r:.40}")

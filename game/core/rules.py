@@ -9,6 +9,7 @@ from game.core.draw import Draw
 
 Seat = int
 CLOCK_SEAT = -1
+SIDES_OF_A_DIE = 6
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -59,6 +60,10 @@ class Rig:
 
     dice: tuple[int, ...] = ()
     cards: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if any(not 1 <= face <= SIDES_OF_A_DIE for face in self.dice):
+            raise ValueError(f"dice: holds a face that no die has, expected faces 1 to {SIDES_OF_A_DIE}")
 
 
 class Flow(Protocol[S_co, E_contra]):

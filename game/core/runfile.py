@@ -164,7 +164,10 @@ def read_journal(raw: bytes) -> Journal:
         text, broken = _checked(line, before)
         if text is None:
             return Journal(header, tuple(steps), f"journal: line {number}: {broken}")
-        steps.append(_decoded(text, Step))
+        try:
+            steps.append(_decoded(text, Step))
+        except RunFileError:
+            return Journal(header, tuple(steps), f"journal: line {number}: is no action")
         before = sum_of(line)
     return Journal(header, tuple(steps), "journal: the last line is not whole")
 

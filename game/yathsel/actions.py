@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.codec import named
 from game.yathsel.card import BOXES, DICE
 from game.yathsel.goods import tricks
 
@@ -15,8 +16,8 @@ class Throw:
     type: ClassVar[str] = "throw"
 
     def __post_init__(self) -> None:
-        if any(not 0 <= slot < DICE for slot in self.hold):
-            raise ValueError(f"hold: is {list(self.hold)}, expected slots 0 to {DICE - 1}")
+        for slot in self.hold:
+            _is_slot("hold", slot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ class Use:
 
     def __post_init__(self) -> None:
         if self.item not in tricks():
-            raise ValueError(f"item: is {self.item!r:.40}, expected one of {', '.join(tricks())}")
+            raise ValueError(f"item: is {named(self.item)}, expected one of {', '.join(tricks())}")
         if self.slot is not None:
             _is_slot("slot", self.slot)
         if self.box is not None:
@@ -171,19 +172,19 @@ PLACES = 3
 
 def _is_slot(name: str, slot: int) -> None:
     if not 0 <= slot < DICE:
-        raise ValueError(f"{name}: is {slot}, expected a slot from 0 to {DICE - 1}")
+        raise ValueError(f"{name}: is {named(slot)}, expected a slot from 0 to {DICE - 1}")
 
 
 def _is_pocket(pocket: int) -> None:
     if not 0 <= pocket < MOST_POCKETS:
-        raise ValueError(f"pocket: is {pocket}, expected 0 to {MOST_POCKETS - 1}")
+        raise ValueError(f"pocket: is {named(pocket)}, expected 0 to {MOST_POCKETS - 1}")
 
 
 def _is_place(place: int) -> None:
     if not 0 <= place < PLACES:
-        raise ValueError(f"place: is {place}, expected 0 to {PLACES - 1}")
+        raise ValueError(f"place: is {named(place)}, expected 0 to {PLACES - 1}")
 
 
 def _is_box(box: str) -> None:
     if box not in BOXES:
-        raise ValueError(f"box: is {box!r:.40}, expected one of {', '.join(BOXES)}")
+        raise ValueError(f"box: is {named(box)}, expected one of {', '.join(BOXES)}")

@@ -70,7 +70,7 @@ def _against_throw(duel: Duel, seat: Seat, hold: tuple[int, ...]) -> str | None:
     if duel.throws_left == 0:
         return "throw: no throw is left in this turn"
     if list(hold) != sorted(set(hold)):
-        return f"hold: is {list(hold)}, expected each slot once in ascending order"
+        return f"hold: begins with {list(hold[:DICE])}, expected each slot once in ascending order"
     if duel.dice is None and hold:
         return "hold: the first throw of a turn throws all five dice"
     if len(hold) == DICE:

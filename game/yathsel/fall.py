@@ -3,7 +3,7 @@
 from collections import Counter
 
 from game.core.draw import weighted
-from game.core.rules import Flow, Seat
+from game.core.rules import SIDES_OF_A_DIE, Flow, Seat
 from game.yathsel import dice as dice_kinds
 from game.yathsel import house
 from game.yathsel.card import DICE, Faces
@@ -11,7 +11,6 @@ from game.yathsel.dice import MIRROR, STAR, Kind
 from game.yathsel.events import DuelEvent, DuelWon, RolledOff
 from game.yathsel.state import Duel, has, total, turn_of
 
-PLAIN_FACES = 6
 PER_CENT = 100
 DuelFlow = Flow[Duel, DuelEvent]
 
@@ -102,4 +101,4 @@ def _roll_off_face(flow: DuelFlow, played: int, seat: Seat) -> int:
     rigged = flow.rigged_die()
     if rigged is not None:
         return rigged
-    return 1 + flow.draw("rolloff", (flow.state.table.duel, played, seat), PLAIN_FACES)
+    return 1 + flow.draw("rolloff", (flow.state.table.duel, played, seat), SIDES_OF_A_DIE)

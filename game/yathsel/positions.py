@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import combinations_with_replacement
 
-from game.core import forms
+from game.core import codec, forms
 from game.core.codec import CodecError, Plain
 from game.core.draw import Draw
 from game.core.rules import Option, Options
@@ -104,7 +104,7 @@ def _card(plain: Plain, place: str, chosen: tuple[str, ...]) -> Card:
 
 def _entry(plain: Plain, place: str, at: int, factor: Factor) -> int:
     if type(plain) is not int or plain not in possible_points(at, factor):
-        raise CodecError("bad_value", place, f"{plain!r:.20} cannot stand in {BOXES[at]} under these twists")
+        raise CodecError("bad_value", place, f"{codec.named(plain)} cannot stand in {BOXES[at]} under these twists")
     return plain
 
 

@@ -1,6 +1,9 @@
 """Knows how sounds and music are played, and that a machine may have no sound at all."""
 
 import logging
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -86,16 +89,38 @@ def _loudness(first: int, second: int, third: int) -> float:
 
 
 def _open_device(voices: int) -> bool:
-    for settings in ((44100, -16, 2, 512), (0, 0, 0, 0)):
-        try:
-            if settings[0]:
-                pygame.mixer.init(*settings, allowedchanges=0)
-            else:
-                pygame.mixer.init()
-        except pygame.error as fault:
-            reason = fault
-            continue
-        pygame.mixer.set_num_channels(voices)
-        return True
-    logging.getLogger(__name__).warning("no sound: %s", reason)
-    return False
+    with _hushed():
+        fault = _try(lambda: pygame.mixer.init(44100, -16, 2, 512, allowedchanges=0))
+        if fault is not None:
+            fault = _try(pygame.mixer.init)
+    if fault is not None:
+        logging.getLogger(__name__).warning("no sound: %s", fault)
+        return False
+    pygame.mixer.set_num_channels(voices)
+    return True
+
+
+def _try(start: Callable[[], None]) -> pygame.error | None:
+    try:
+        start()
+    except pygame.error as fault:
+        return fault
+    return None
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Keeps the sound library's own complaints off the player's terminal; the log has the reason."""
+    try:
+        kept = os.dup(2)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

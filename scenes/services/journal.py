@@ -72,6 +72,12 @@ class Journal:
         self._thread.start()
         atexit.register(self.close)
 
+    @property
+    def content(self) -> bytes:
+        """All that is to lie in the file."""
+        with self._changed:
+            return bytes(self._content)
+
     def append(self, step: Sequence[Plain]) -> Ticket:
         """Adds one action `[t, seat, form]`; the ticket is done when the line is on the disk."""
         ticket = Ticket()
@@ -82,7 +88,7 @@ class Journal:
         return ticket
 
     def finish(self, place: Path, run: bytes) -> Ticket:
-        """Stores the whole run file at `place`, then removes the journal; the last thing a journal is asked."""
+        """Stores the whole run file at `place` unless it is there, then removes the journal; nothing comes after it."""
         ticket = Ticket()
         with self._changed:
             self._finished = place, run, ticket
@@ -155,5 +161,6 @@ class Journal:
             logging.getLogger(__name__).warning("%s keeps half a line: %s", self.path.name, fault)
 
     def _replace_by(self, place: Path, run: bytes) -> None:
-        files.write_whole(place, run)
+        if not place.exists():
+            files.write_whole(place, run)
         self.path.unlink(missing_ok=True)

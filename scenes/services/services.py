@@ -36,6 +36,7 @@ def make_services(
 ) -> Services:
     """Opens window and sound and reads the settings; raises `NoDisplay`, `LanguageError`, `DataError`."""
     numbers = feel()
+    pygame.font.init()
     keeper = SettingsKeeper(folders.config / "settings.toml", overrides)
     now = keeper.now
     window = Window(now.fullscreen, icon)
@@ -56,7 +57,6 @@ def make_services(
 
 def headless_services(home: Path, language: str = "en", text_scale: int = 100, speed: int = 1) -> Services:
     """Services without a screen, for tests and pictures; SDL's drivers must already be set to `dummy`."""
-    pygame.font.init()
     overrides = (("language", language), ("text_scale", text_scale), ("speed", speed))
     return make_services(folders_in(home), overrides)
 

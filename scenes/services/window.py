@@ -1,6 +1,9 @@
 """Knows the window: a canvas of 1280x720 that SDL scales to whatever the player has."""
 
 import logging
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -30,7 +33,8 @@ class Window:
         """Goes to full screen or back; what it is now."""
         if wanted != self.fullscreen and self.driver != "dummy":
             try:
-                pygame.display.toggle_fullscreen()
+                with _logged_warnings():
+                    pygame.display.toggle_fullscreen()
                 self.fullscreen = wanted
             except pygame.error as fault:
                 logging.getLogger(__name__).warning("full screen refused: %s", fault)
@@ -44,10 +48,21 @@ class Window:
         if self.driver == "dummy":
             return pygame.display.set_mode(CANVAS)
         flags = pygame.SCALED | pygame.RESIZABLE
-        try:
-            return pygame.display.set_mode(CANVAS, flags, vsync=1)
-        except pygame.error:
-            return pygame.display.set_mode(CANVAS, flags)
+        with _logged_warnings():
+            try:
+                return pygame.display.set_mode(CANVAS, flags, vsync=1)
+            except pygame.error:
+                return pygame.display.set_mode(CANVAS, flags)
+
+
+@contextmanager
+def _logged_warnings() -> Iterator[None]:
+    """What pygame warns of goes to the log, not to the player's terminal."""
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        yield
+    for one in said:
+        logging.getLogger(__name__).info("display: %s", one.message)
 
 
 def open_display() -> str:

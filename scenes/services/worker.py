@@ -27,11 +27,11 @@ _STARTS = 2
 class Brain:
     """What the worker can do: functions that the other process can import by name.
 
-    `answer(question, cache)` gives an action or None; `prepare(game, twists, cache)` makes ready what answers need.
+    `answer(question, cache)` gives an action or None; `prepare(twists, cache)` makes ready what answers need.
     """
 
     answer: Callable[[Any, Path | None], Any]
-    prepare: Callable[[str, tuple[str, ...], Path | None], None]
+    prepare: Callable[[tuple[str, ...], Path | None], None]
 
 
 class WorkerFault(Exception):
@@ -106,9 +106,9 @@ class Worker:
         """Asks for a bot's action."""
         return self._ask("answer", (question,))
 
-    def prepare(self, game: str, twists: tuple[str, ...]) -> Ticket:
-        """Makes ready what bots of a game need under these twists; nobody has to wait for it."""
-        return self._ask("prepare", (game, twists))
+    def prepare(self, twists: tuple[str, ...]) -> Ticket:
+        """Makes ready what bots need under these twists; nobody has to wait for it."""
+        return self._ask("prepare", (twists,))
 
     def close(self) -> None:
         """Ends the process and the thread; open questions stay unanswered."""

@@ -43,9 +43,9 @@ def slow(question: float, cache: Path | None) -> float:
     return question
 
 
-def noted(game: str, twists: tuple[str, ...], cache: Path | None) -> None:
+def noted(twists: tuple[str, ...], cache: Path | None) -> None:
     assert cache is not None
-    (cache / "prepared").write_text(f"{game} {' '.join(twists)}")
+    (cache / "prepared").write_text(" ".join(twists))
 
 
 @pytest.fixture
@@ -100,9 +100,9 @@ def test_an_answer_is_not_ready_before_it_is_there(tmp_path: Path, workers: list
 
 def test_preparing_happens_before_the_next_answer(tmp_path: Path, workers: list[Worker]) -> None:
     worker = worker_of(tripled, tmp_path, workers)
-    worker.prepare("yathsel_run", ("double_sixes",))
+    worker.prepare(("double_sixes", "half_chance"))
     assert answer_of(worker, 1) == 3
-    assert (tmp_path / "prepared").read_text() == "yathsel_run double_sixes"
+    assert (tmp_path / "prepared").read_text() == "double_sixes half_chance"
 
 
 def test_a_dead_process_is_started_again_and_asked_again(tmp_path: Path, workers: list[Worker]) -> None:

@@ -71,15 +71,20 @@ def turn(axis: tuple[float, float, float], angle: float) -> Turn:
     )
 
 
-def camera(size: int, samples: int = 3, elevation: float = 64.0, distance: float = 9.0, half: float = 1.9) -> Camera:
-    """A camera `elevation` degrees above the table; `half` is half the width seen at the die, in half edges."""
+def camera(
+    size: int, samples: int = 3, elevation: float = 64.0, distance: float = 9.0, half: float = 1.9, drop: float = 0.0
+) -> Camera:
+    """A camera `elevation` degrees above the table; `half` is half the width seen at the die, in half edges.
+
+    The die appears `drop` pixels below the middle of the picture.
+    """
     e = math.radians(elevation)
     forward = np.array([0.0, math.cos(e), -math.sin(e)])
     right = np.array([1.0, 0.0, 0.0])
     up = np.cross(right, forward)
     n = size * samples
     c = ((np.arange(n) + 0.5) / n * 2 - 1) * half / distance
-    x, y = np.meshgrid(c, -c)
+    x, y = np.meshgrid(c, drop * 2 / size * half / distance - c)
     rays = forward + x[..., None] * right + y[..., None] * up
     rays = rays / np.linalg.norm(rays, axis=-1, keepdims=True)
     return Camera(size, samples, np.ascontiguousarray(rays.reshape(-1, 3).T.astype(np.float32)), -forward * distance)

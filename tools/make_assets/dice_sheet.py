@@ -52,9 +52,14 @@ def _casts(variant: int, view: Camera) -> Iterator[tuple[int, int, Turn, Hits]]:
             yield value - 1, frame, pose, cast(pose, view, (0.0, 0.0, _lift(pose)))
 
 
-def sheets(variant: int, size: int = CELL, samples: int = 3) -> list[Bytes]:
+def sheet_camera() -> Camera:
+    """The view of a cell: the die stands 4 pixels low, for while it rolls over an edge it is higher."""
+    return camera(CELL, 3, drop=4)
+
+
+def sheets(variant: int) -> list[Bytes]:
     """One sheet a skin: six rows (numbers 1 to 6) of 20 frames."""
-    view = camera(size, samples)
+    view, size = sheet_camera(), CELL
     skins = [(skin.light, *painted(skin)) for _, skin in SKINS]
     out = [np.zeros((6 * size, FRAMES * size, 4), np.uint8) for _ in SKINS]
     for row, column, pose, hits in _casts(variant, view):

@@ -36,7 +36,7 @@ class Skin:
 
 
 BONE = Skin((246, 224, 172), (34, 26, 22), (160, 18, 12), 0.10, Light(), 3)
-OXBLOOD_HORN = Skin((112, 14, 16), (250, 228, 168), (250, 228, 168), 0.18, Light(rim=0.08, shine=0.36, gloss=44), 9)
+OXBLOOD_HORN = Skin((112, 14, 16), (250, 228, 168), (250, 228, 168), 0.18, Light(rim=0.06, shine=0.16, gloss=40), 9)
 
 
 def up(value: int) -> Turn:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.make_assets import dice_sheet, dice_skin, menu, parchment, plates, sounds, table
+from tools.make_assets import dice_sheet, dice_skin, face_people, menu, music, parchment, plates, sounds, table
 from tools.make_assets.light import Bytes, save
 
 
@@ -55,6 +55,11 @@ def _plates(root: Path) -> None:
     save(images / "tick_on.png", plates.tick(on=True))
 
 
+def _faces(root: Path) -> None:
+    for person in face_people.people():
+        save(root / f"images/faces/{person.id}.png", face_people.portrait(person))
+
+
 def _card(root: Path) -> None:
     save(root / "images/parchment.png", parchment.card())
     save(root / "images/parchment_shadow.png", parchment.card_shadow())
@@ -72,5 +77,7 @@ def recipes() -> tuple[Recipe, ...]:
         _one("menu", "images/menu.png", menu.backdrop),
         _one("icon", "images/icon.png", menu.icon),
         Recipe("dice", _dice),
+        Recipe("faces", _faces),
         Recipe("sounds", lambda root: sounds.write_all(root / "sounds")),
+        Recipe("music", lambda root: music.write_all(root / "music")),
     )

@@ -11,8 +11,8 @@ from tools.make_assets.light import ramp
 from tools.make_assets.noise import Field
 
 
-def rounded_box(x: Field, y: Field, cx: float, cy: float, half_w: float, half_h: float, radius: float) -> Field:
-    """Distance to a box with rounded corners."""
+def rounded_box(x: Field, y: Field, cx: float, cy: float, half_w: float | Field, half_h: float, radius: float) -> Field:
+    """Distance to a box with rounded corners; its half width may change from row to row."""
     qx, qy = np.abs(x - cx) - (half_w - radius), np.abs(y - cy) - (half_h - radius)
     outside = np.sqrt(np.maximum(qx, 0) ** 2 + np.maximum(qy, 0) ** 2)
     return np.asarray(outside + np.minimum(np.maximum(qx, qy), 0) - radius, np.float32)

@@ -6,6 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 RATE = 44100
+# a few silent milliseconds keep the encoder from smearing the first knock over the very start
+LEAD = 0.004
 Wave = NDArray[np.floating]
 
 
@@ -108,7 +110,8 @@ def finished(wave: Wave, peak: float, fade: float = 0.03) -> Wave:
     wave = wave - wave.mean()
     wave[:start] *= np.linspace(0, 1, start)
     wave[-end:] *= np.cos(np.linspace(0, np.pi / 2, end)) ** 2
-    return wave / np.abs(wave).max() * peak
+    lead = np.zeros(int(LEAD * RATE))
+    return np.concatenate([lead, wave / np.abs(wave).max() * peak])
 
 
 def save(path: str, wave: Wave) -> None:

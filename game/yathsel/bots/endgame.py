@@ -7,7 +7,7 @@ import numpy as np
 from game.yathsel.bots.choices import Decision, first_holds
 from game.yathsel.bots.lattice import ROLLS, Floats, Ints, fold
 from game.yathsel.bots.remaining import plain_spot, remaining
-from game.yathsel.bots.spots import after_entry, box_entries, open_boxes
+from game.yathsel.bots.spots import after_worth, box_entries, entry_kinds, open_boxes
 from game.yathsel.bots.table import UNITS, Spot, Table
 from game.yathsel.bots.turn import USUAL_THROWS, Turn, scale, solve_turn
 from game.yathsel.card import Faces
@@ -42,31 +42,28 @@ def win_turn(table: Table, mine: Spot, theirs: Spot, lead: int, throws: int) -> 
 
     A tie counts one half; a tiny share of the points keeps decided duels sensible.
     """
-    beats = _beats(remaining(table, theirs))
-    entries = np.array([_box_wins(table, mine, box, lead, beats) for box in open_boxes(mine)])
+    odds = win_odds(remaining(table, theirs))
+    entries = np.array([_box_wins(table, mine, box, lead, odds) for box in open_boxes(mine)])
     return entries, solve_turn(entries.max(axis=0), throws)
 
 
-def _beats(others: Floats) -> Floats:
+def win_odds(others: Floats) -> Floats:
     """[0, the chance that the others' points are less than 0, 1, 2, … or half equal, 1]."""
     below = np.add.accumulate(others)
     return np.concatenate([[0.0], below - others / 2, [1.0]])
 
 
-def _box_wins(table: Table, mine: Spot, box: int, lead: int, beats: Floats) -> Ints:
-    points = box_entries(table, mine, box)
-    known: dict[tuple[int, Spot], float] = {}
-    wins = np.empty(len(ROLLS))
-    for place, faces in enumerate(ROLLS):
-        step = after_entry(table, mine, box, faces)
-        if step not in known:
-            known[step] = _wins(remaining(table, plain_spot(table, step[1])), lead + step[0], beats)
-        wins[place] = known[step]
-    exact = (wins + points * (TASTE / UNITS)) * WIN_UNITS
+def _box_wins(table: Table, mine: Spot, box: int, lead: int, odds: Floats) -> Ints:
+    kinds = entry_kinds(table, mine, box)
+    wins = np.zeros(int(kinds.max()) + 1)
+    for kind in sorted(set(kinds.tolist())):
+        gained, after = after_worth(table, mine, box, kind >> 1, bool(kind & 1))
+        wins[kind] = chance_to_win(remaining(table, plain_spot(table, after)), lead + gained, odds)
+    exact = (wins[kinds] + box_entries(table, mine, box) * (TASTE / UNITS)) * WIN_UNITS
     return np.floor(exact + 0.5).astype(np.int64)
 
 
-def _wins(mine: Floats, lead: int, beats: Floats) -> float:
-    """The chance that lead plus my points to come beat the others' points to come."""
-    place = np.clip(np.arange(lead + 1, lead + 1 + len(mine)), 0, len(beats) - 1)
-    return float(fold(mine * beats[place]))
+def chance_to_win(mine: Floats, lead: int, odds: Floats) -> float:
+    """The chance that lead plus my points to come beat the others' points to come; `odds` as of `win_odds`."""
+    place = np.clip(np.arange(lead + 1, lead + 1 + len(mine)), 0, len(odds) - 1)
+    return float(fold(mine * odds[place]))

@@ -5,10 +5,10 @@ from functools import cache, lru_cache
 import numpy as np
 
 from game.yathsel.bots.lattice import FACES, FIRST, NODES, ROLLS, Floats, Ints, index, ways
-from game.yathsel.bots.spots import after_entry, box_entries, open_boxes
+from game.yathsel.bots.spots import after_worth, box_entries, entry_kinds, open_boxes
 from game.yathsel.bots.table import Spot, Table
 from game.yathsel.bots.terms import classes
-from game.yathsel.bots.turn import USUAL_THROWS, Turn, hold_nodes, scale, turn
+from game.yathsel.bots.turn import USUAL_THROWS, Turn, hold_nodes, scale, solve_turn
 from game.yathsel.card import DICE
 
 
@@ -23,13 +23,15 @@ def remaining(table: Table, spot: Spot) -> Floats:
     if not spot.open:
         return np.ones(1)
     boxes = open_boxes(spot)
-    best = np.array([box_entries(table, spot, box) for box in boxes]).argmax(axis=0).tolist()
-    gains: dict[tuple[int, Spot], float] = {}
-    for place, chance in enumerate(last_throws(turn(table, spot, USUAL_THROWS)).tolist()):
-        gained, after = after_entry(table, spot, boxes[best[place]], ROLLS[place])
-        step = gained, plain_spot(table, after)
-        gains[step] = gains.get(step, 0.0) + chance
-    parts = [(chance, gained, remaining(table, after)) for (gained, after), chance in gains.items() if chance]
+    values = np.array([box_entries(table, spot, box) for box in boxes])
+    chances = last_throws(solve_turn(values.max(axis=0), USUAL_THROWS))
+    chosen = values.argmax(axis=0)
+    parts = []
+    for row, box in enumerate(boxes):
+        weights = np.bincount(entry_kinds(table, spot, box), np.where(chosen == row, chances, 0.0))
+        for kind in np.nonzero(weights)[0].tolist():
+            gained, after = after_worth(table, spot, box, kind >> 1, bool(kind & 1))
+            parts.append((float(weights[kind]), gained, remaining(table, plain_spot(table, after))))
     whole = np.zeros(max(gained + len(later) for _, gained, later in parts))
     for chance, gained, later in parts:
         whole[gained : gained + len(later)] += chance * later

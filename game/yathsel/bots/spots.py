@@ -17,10 +17,21 @@ def entry_value(table: Table, spot: Spot, box: int, faces: Faces) -> int:
 
 def after_entry(table: Table, spot: Spot, box: int, faces: Faces) -> tuple[int, Spot]:
     """The points that an entry brings in all, and the spot after it."""
-    worth = card.points(box, faces, table.rules.factors[box])
-    further = table.rules.further if spot.scored and card.five_alike(faces) else 0
+    return after_worth(table, spot, box, card.points(box, faces, table.rules.factors[box]), card.five_alike(faces))
+
+
+def after_worth(table: Table, spot: Spot, box: int, worth: int, alike: bool) -> tuple[int, Spot]:
+    """As `after_entry`, from the points in the box and whether all five dice are alike."""
     bonus, after = _after(table, spot, box, worth)
-    return worth + further + bonus, after
+    return worth + bonus + (table.rules.further if spot.scored and alike else 0), after
+
+
+def entry_kinds(table: Table, spot: Spot, box: int) -> Ints:
+    """What of each of the 252 throws matters for this box: points * 2, and 1 more for a further Yathsel."""
+    kinds: Ints = points(table.rules.factors)[box] * 2
+    if spot.scored:
+        kinds[five_alike_rows()] += 1
+    return kinds
 
 
 def open_boxes(spot: Spot) -> tuple[int, ...]:

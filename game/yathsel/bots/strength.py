@@ -65,7 +65,7 @@ def weight(loss: int, temperature: int) -> int:
 
 
 def temperature(table: Table, strength: int) -> int | None:
-    """The temperature (1/1000 points) at which the expected card is `strength` per mille of the best; None: random play.
+    """The temperature (1/1000 points) that leaves `strength` per mille of the best expected card; None: random play.
 
     Several twists together: the plain temperature times the ratio of the best cards times each twist's own correction.
     """

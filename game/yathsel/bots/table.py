@@ -101,7 +101,10 @@ def from_bytes(data: bytes, rules: Terms) -> Table | None:
     known = classes(rules)
     used = _used_rows()
     size = int(used.sum()) * len(known.open) * 4
-    planes = zlib.decompressobj().decompress(packed, size + 1)
+    try:
+        planes = zlib.decompressobj().decompress(packed, size + 1)
+    except zlib.error:
+        return None
     if len(planes) != size:
         return None
     steps = np.frombuffer(planes, dtype=np.uint8).reshape(4, -1).T.copy().view("<i4").reshape(-1, len(known.open))

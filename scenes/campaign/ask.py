@@ -1,0 +1,38 @@
+"""Knows the question before a new run when another one still waits: that one would be given up."""
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.menus.base import Menu
+from scenes.menus.question import sheet
+from scenes.services.services import Services
+from scenes.stack import Change, Pop
+from scenes.ui.focus import Focus
+from scenes.ui.widgets import Button
+
+_PANEL = pygame.Rect(290, 190, 700, 340)
+
+
+class ReplaceScene(Menu):
+    """The focus begins on keeping the run that waits, so that nothing is lost by haste."""
+
+    see_through = True
+
+    def __init__(self, services: Services, waiting: str, replace: Callable[[], Change]) -> None:
+        self._waiting = waiting
+        say = services.text.say
+        top = _PANEL.bottom - 92
+        keep = Button(pygame.Rect(_PANEL.left + 36, top, 300, 56), lambda: say("replace.keep"), Pop)
+        go = Button(pygame.Rect(_PANEL.right - 336, top, 300, 56), lambda: say("replace.go"), replace)
+        super().__init__(services, Focus(services, (keep, go)))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The sheet with the question."""
+        say = self.services.text.say
+        body = say("replace.body", {"waiting": self._waiting})
+        sheet(surface, self.services, _PANEL, say("replace.heading"), body)
+
+    def back(self) -> Change:
+        """Keeps it."""
+        return Pop()

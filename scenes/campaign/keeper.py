@@ -1,0 +1,137 @@
+"""Knows the run being played: its session, its journal, how it begins, goes on later and ends."""
+
+import secrets
+import time
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from game import catalog
+from game.campaign.actions import Leave
+from game.campaign.events import OpponentMet
+from game.campaign.state import Run
+from game.core import replay, runfile, seeds
+from game.core.match import Entry
+from game.core.runfile import Driver, Header, Marks, Step
+from game.core.session import Session
+from game.yathsel.events import DuelWon
+from game.yathsel.state import Duel
+from scenes.services import saves
+from scenes.services.journal import Journal, Ticket
+from scenes.services.saves import BOT_SEAT, JOURNAL, AnySession, Found
+
+GAME = "yathsel_run"
+PLAYER = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The run a player asks for; `typed`: the seed is his own, so the run is marked as seeded."""
+
+    difficulty: str
+    seed: str
+    typed: bool
+
+
+class Keeper:
+    """One run under way. Whatever is decided in it goes through `act` or `recorded`, and so to the disk."""
+
+    def __init__(self, runs: Path, header: Header, session: AnySession, steps: tuple[Step, ...] = ()) -> None:
+        self.header = header
+        self.session = session
+        self.file: Path | None = None
+        self.stored: Ticket | None = None
+        self.last_duel: Duel | None = None
+        self._runs = runs
+        self._journal = Journal(runs / JOURNAL, header, steps)
+        self._begun_s = time.monotonic()
+        self._state = self.run
+        self._seen = len(session.view(PLAYER).seen)
+
+    @property
+    def run(self) -> Run:
+        """The run as the player sees it."""
+        state: Run = self.session.view(PLAYER).state
+        return state
+
+    @property
+    def over(self) -> bool:
+        """Whether the run is won, lost or abandoned."""
+        return self.session.match.outcome is not None
+
+    @property
+    def seeded(self) -> bool:
+        """Whether the player typed the seed."""
+        return self.header.marks.seeded
+
+    @property
+    def trouble(self) -> str | None:
+        """Why the disk refused the run last, None if it never did."""
+        return self._journal.trouble
+
+    @property
+    def met(self) -> tuple[OpponentMet, ...]:
+        """The opponents met so far, in order, with the twists of their tables."""
+        return tuple(event for event in self.session.view(PLAYER).seen if isinstance(event, OpponentMet))
+
+    def act(self, action: Any) -> Ticket:
+        """Does what the player decides outside the table, now in game time."""
+        match = self.session.match
+        self.session.submit(PLAYER, action, match.t)
+        return self.recorded(match.log[-1])
+
+    def recorded(self, entry: Entry[Any]) -> Ticket:
+        """Stores an entry of the log; with the entry that ends the run its run file too."""
+        self._look()
+        ticket = self._journal.append(replay.step_of(entry))
+        return self._finish() if self.over else ticket
+
+    def conclude(self) -> Ticket | None:
+        """Ends a run that has nothing left to decide, and stores that; None if there is something left."""
+        if self.run.phase == "won":
+            return self.act(Leave())
+        return self._finish() if self.over else None
+
+    def close(self) -> None:
+        """Waits for the disk and lets go; a run that is not over waits to be gone on with."""
+        self._journal.close()
+
+    def _look(self) -> None:
+        """Remembers the duel as it was when it was decided; the run itself is already at the next one."""
+        view = self.session.view(PLAYER)
+        state = self._state
+        for event in view.seen[self._seen :]:
+            state = self.session.match.rules.evolve(state, event)
+            if isinstance(event, DuelWon):
+                self.last_duel = state.duel
+        self._state, self._seen = view.state, len(view.seen)
+
+    def _finish(self) -> Ticket:
+        real_ms = int((time.monotonic() - self._begun_s) * 1000)
+        run = runfile.dumps(replay.run_file(self.session.match, self.header, real_ms))
+        place = saves.finished_place(self._runs, self.session, self._journal.content, datetime.now(UTC))
+        self.file = place
+        self.stored = self._journal.finish(place, run)
+        return self.stored
+
+
+def begin(runs: Path, wanted: Wanted) -> Keeper:
+    """A new run, before its first opponent; what another version left in the journal's place is kept aside."""
+    header = catalog.header(
+        GAME, wanted.seed, {"difficulty": wanted.difficulty}, [Driver("person"), Driver("bot")],
+        Marks(seeded=wanted.typed),
+    )  # fmt: skip
+    header.salt = "".join(secrets.choice(seeds.ALPHABET) for _ in range(seeds.RANDOM_LENGTH))
+    header.commitment = runfile.commitment(wanted.seed, header.salt)
+    saves.clear_the_way(runs)
+    return Keeper(runs, header, Session(replay.begun(catalog.games()[GAME].rules, header), {BOT_SEAT: None}))
+
+
+def go_on(runs: Path, found: Found) -> Keeper:
+    """The run that waits, from where it was left; one that is already over is not counted as resumed."""
+    assert found.header is not None
+    assert found.session is not None
+    if found.kind == "waiting":
+        found.header.marks.resumed += 1
+    return Keeper(runs, found.header, found.session, found.steps)

@@ -1,0 +1,147 @@
+"""Knows the pieces that the screens between duels are put together from."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.campaign.opponents import DUELS, all_opponents
+from game.campaign.state import Result
+from game.core import seeds
+from scenes.campaign import emblems
+from scenes.services.services import Services
+from scenes.services.text import Align, Anchor, Role
+from scenes.ui import paint, theme
+
+FACE_PX = 180
+FRAME_PX = 204
+_GROUP = 4
+COMMITMENT_SHOWN = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What a run is known by while it is played: a commitment to a secret seed, or the seed the player typed."""
+
+    commitment: str
+    seed: str | None
+
+
+def said_name(services: Services, opponent: str) -> str:
+    """An opponent's name."""
+    return services.text.say(f"opponent.{opponent}.name")
+
+
+def said_temper(services: Services, opponent: str) -> str:
+    """How an opponent plays."""
+    return services.text.say(f"temper.{all_opponents()[opponent].temper}")
+
+
+def sign_words(services: Services, sign: Sign) -> str:
+    """The run's sign as one line for a corner."""
+    if sign.seed is not None:
+        return services.text.say("run.seed", {"seed": seeds.grouped(sign.seed)})
+    return services.text.say("run.commitment", {"commitment": grouped_hex(sign.commitment)})
+
+
+def grouped_hex(commitment: str) -> str:
+    """The first 16 hex digits in groups of four."""
+    shown = commitment[:COMMITMENT_SHOWN]
+    return " ".join(shown[start : start + _GROUP] for start in range(0, len(shown), _GROUP))
+
+
+def said_time(ms: int) -> str:
+    """Hours if any, minutes, seconds, tenths."""
+    tenths = ms // 100
+    minutes, rest = divmod(tenths, 600)
+    hours, minutes = divmod(minutes, 60)
+    head = f"{hours}:{minutes:02}" if hours else f"{minutes}"
+    return f"{head}:{rest // 10:02}.{rest % 10}"
+
+
+def portrait(surface: pygame.Surface, services: Services, opponent: str, centre: tuple[int, int], size: int) -> None:
+    """An opponent's face in its brass frame, the face `size` pixels wide."""
+    face, frame = services.assets.image(f"faces/{opponent}.png"), services.assets.image("frame.png")
+    around = size * FRAME_PX // FACE_PX
+    surface.blit(_sized(face, size), _sized(face, size).get_rect(center=centre))
+    surface.blit(_sized(frame, around), _sized(frame, around).get_rect(center=centre))
+
+
+def progress(surface: pygame.Surface, results: tuple[Result, ...], now: int, pos: tuple[int, int]) -> None:
+    """Eight marks from `pos` on: beaten tables ticked, a lost one crossed, the present one ringed."""
+    for duel in range(DUELS):
+        centre = (pos[0] + duel * 34 + 11, pos[1])
+        done = duel < len(results)
+        pygame.draw.circle(surface, theme.LEATHER if done else theme.PARCHMENT_DIM, centre, 11)
+        pygame.draw.circle(surface, theme.INK, centre, 11, 2)
+        x, y = centre
+        if done and results[duel].won:
+            pygame.draw.lines(surface, theme.CREAM, False, ((x - 5, y), (x - 1, y + 4), (x + 5, y - 5)), 3)
+        elif done:
+            for way in (-1, 1):
+                pygame.draw.line(surface, theme.CREAM, (x - 4, y - 4 * way), (x + 4, y + 4 * way), 3)
+        elif duel == now:
+            pygame.draw.circle(surface, theme.RED_INK, centre, 5)
+            pygame.draw.circle(surface, theme.RED_INK, centre, 15, 2)
+
+
+def strength_bar(surface: pygame.Surface, rect: pygame.Rect, per_mille: int) -> None:
+    """A bar filled to `per_mille`, with marks at the quarters."""
+    pygame.draw.rect(surface, theme.PARCHMENT_DIM, rect, 0, 6)
+    filled = pygame.Rect(rect.left, rect.top, rect.width * per_mille // 1000, rect.height)
+    pygame.draw.rect(surface, theme.LEATHER_BRIGHT, filled, 0, 6)
+    for quarter in (1, 2, 3):
+        x = rect.left + rect.width * quarter // 4
+        pygame.draw.line(surface, theme.INK_PALE, (x, rect.top + 3), (x, rect.bottom - 4))
+    pygame.draw.rect(surface, theme.INK, rect, 2, 6)
+
+
+def emblem_row(
+    surface: pygame.Surface, services: Services, commitment: str, pos: tuple[int, int], size: int, gap: int
+) -> None:
+    """The four emblems from `pos` on, each with its name below."""
+    text = services.text
+    for place, emblem in enumerate(emblems.emblems_of(commitment)):
+        left = pos[0] + place * (size + gap)
+        surface.blit(emblems.picture(emblem, size), (left, pos[1]))
+        symbol, frame = emblems.named(emblem)
+        words = text.say("emblem.name", {"symbol": text.say(f"emblem.{symbol}"), "frame": text.say(f"emblem.{frame}")})
+        centre = (left + size // 2, pos[1] + size + 4)
+        text.draw(surface, words, centre, "small", theme.TINY_PX, theme.INK, "midtop", (size + gap - 4, 20))
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """Writes on one surface with one role and colour, so that a screen reads as its lines."""
+
+    surface: pygame.Surface
+    services: Services
+    role: Role = "body"
+    colour: theme.Colour = theme.INK
+
+    def line(
+        self, words: str, pos: tuple[int, int], size: int, box: tuple[int, int], anchor: Anchor = "midleft"
+    ) -> pygame.Rect:
+        """One line fitted into `box`."""
+        return self.services.text.draw(self.surface, words, pos, self.role, size, self.colour, anchor, box)
+
+    def block(
+        self, words: str, pos: tuple[int, int], size: int, box: tuple[int, int], anchor: Anchor = "topleft",
+        align: Align = "left",
+    ) -> pygame.Rect:  # fmt: skip
+        """Wrapped lines fitted into `box`."""
+        return self.services.text.draw(self.surface, words, pos, self.role, size, self.colour, anchor, box, True, align)
+
+
+def headed_panel(surface: pygame.Surface, services: Services, panel: pygame.Rect, heading: str) -> None:
+    """A sheet with a centred heading and a rule below it."""
+    paint.panel(surface, services, panel)
+    Pen(surface, services, "title").line(
+        heading, (panel.centerx, panel.top + 46), theme.HEADING_PX, (panel.width - 120, 58), "center"
+    )
+    paint.rule(surface, (panel.left + 44, panel.top + 80), panel.width - 88)
+
+
+@lru_cache(maxsize=64)
+def _sized(picture: pygame.Surface, size: int) -> pygame.Surface:
+    return picture if picture.get_width() == size else pygame.transform.smoothscale(picture, (size, size))

@@ -1,0 +1,165 @@
+"""Knows how a decided duel is shown: both totals, the margin, both cards side by side, the opponent's last word."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.campaign.opponents import DUELS
+from game.campaign.state import Result
+from game.yathsel.card import BOXES, UPPER, numbers
+from game.yathsel.state import Card, Duel, has_bonus, total, upper_sum
+from scenes.campaign import parts
+from scenes.campaign.parts import Pen
+from scenes.menus.base import Menu
+from scenes.services.services import Services
+from scenes.skins.yathsel import words
+from scenes.stack import Change
+from scenes.ui import paint, theme
+from scenes.ui.focus import Focus
+from scenes.ui.widgets import Button, Words
+
+_PANEL = pygame.Rect(56, 28, 1168, 664)
+_LEFT, _MIDDLE, _RIGHT = _PANEL.left + 48, _PANEL.left + 600, _PANEL.right - 48
+_TABLE_TOP = _PANEL.top + 56
+_ROW_PX = 33
+_COLUMN_PX = 96
+
+
+@dataclass(frozen=True, slots=True)
+class DuelEnd:
+    """A decided duel: its result, its number (0 the first), the duel with both cards, all results so far."""
+
+    result: Result
+    number: int
+    duel: Duel
+    results: tuple[Result, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A button: its words and where it leads."""
+
+    words: Words
+    go: Callable[[], Change]
+
+
+class ResultScene(Menu):
+    """The first of `ways` has the focus at once; back takes the last."""
+
+    def __init__(self, services: Services, end: DuelEnd, ways: tuple[Way, ...]) -> None:
+        self._end = end
+        self._ways = ways
+        foot = _PANEL.bottom - 84
+        buttons = []
+        for number, way in enumerate(ways):
+            rect = pygame.Rect(_LEFT + number * 278, foot, 234, 58)
+            buttons.append(Button(rect, way.words, way.go))
+        super().__init__(services, Focus(services, buttons))
+
+    def enter(self) -> None:
+        """The keys."""
+        super().enter()
+        self.services.audio.play_music("table")
+
+    def back(self) -> Change:
+        """The gentlest way on."""
+        return self._ways[-1].go()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The sheet: what happened on the left, the cards on the right."""
+        paint.panel(surface, self.services, _PANEL)
+        self._paint_outcome(surface)
+        self._paint_person(surface)
+        self._paint_cards(surface)
+
+    def _paint_outcome(self, surface: pygame.Surface) -> None:
+        say, result = self.services.text.say, self._end.result
+        width = _MIDDLE - _LEFT - 36
+        title = Pen(surface, self.services, "title", theme.INK if result.won else theme.RED_INK)
+        heading = say("result.won") if result.won else say("result.lost")
+        title.line(heading, (_LEFT, _PANEL.top + 54), theme.HEADING_PX + 8, (width, 66))
+        pale = Pen(surface, self.services, "body", theme.INK_PALE)
+        about = say("intro.duel", {"number": self._end.number + 1, "all": DUELS})
+        pale.line(about, (_LEFT, _PANEL.top + 98), theme.BODY_PX, (width - 34 * DUELS - 8, 30))
+        place = (_LEFT + width - 34 * DUELS + 4, _PANEL.top + 99)
+        parts.progress(surface, self._end.results, -1, place)
+        paint.rule(surface, (_LEFT, _PANEL.top + 124), width)
+        centre = _LEFT + width // 2
+        figures = Pen(surface, self.services, "figures")
+        totals = say("run.totals", {"own": result.own, "theirs": result.theirs})
+        figures.line(totals, (centre, _PANEL.top + 190), 76, (width, 96), "center")
+        Pen(surface, self.services).line(
+            self._margin(), (centre, _PANEL.top + 250), theme.BODY_PX, (width, 32), "center"
+        )
+
+    def _margin(self) -> str:
+        text, result = self.services.text, self._end.result
+        margin = abs(result.own - result.theirs)
+        if margin == 0:
+            return text.say("result.roll_off_won" if result.won else "result.roll_off_lost")
+        return text.say_n("result.margin_won" if result.won else "result.margin_lost", margin)
+
+    def _paint_person(self, surface: pygame.Surface) -> None:
+        say, who = self.services.text.say, self._end.result.opponent
+        top = _PANEL.top + 290
+        parts.portrait(surface, self.services, who, (_LEFT + 90, top + 100), 160)
+        left, width = _LEFT + 206, _MIDDLE - _LEFT - 242
+        title = Pen(surface, self.services, "title")
+        title.line(parts.said_name(self.services, who), (left, top + 44), theme.HEADING_PX - 10, (width, 48))
+        said = say(f"opponent.{who}.{'lose' if self._end.result.won else 'win'}")
+        speech = Pen(surface, self.services, "body", theme.RED_INK)
+        speech.block(say("run.quoted", {"words": said}), (left, top + 76), theme.BODY_PX, (width, 100))
+
+    def _paint_cards(self, surface: pygame.Surface) -> None:
+        say = self.services.text.say
+        cards = [side.card for side in self._end.duel.sides]
+        head = Pen(surface, self.services, "body", theme.INK_PALE)
+        box = (_COLUMN_PX + 10, 28)
+        y = _TABLE_TOP - 14
+        twist = words.twist_name(self.services.text, self._end.duel.twists)
+        head.line(twist, (_MIDDLE, y), theme.SMALL_PX + 2, (_RIGHT - _MIDDLE - 2 * _COLUMN_PX - 20, 28))
+        head.line(say("run.you"), (_RIGHT - _COLUMN_PX, y), theme.BODY_PX, box, "midright")
+        head.line(
+            words.called(self.services.text, self._end.result.opponent),
+            (_RIGHT, y),
+            theme.BODY_PX,
+            (_COLUMN_PX - 8, 28),
+            "midright",
+        )
+        paint.rule(surface, (_MIDDLE, _TABLE_TOP + 4), _RIGHT - _MIDDLE)
+        rows = self._rows(cards)
+        for number, (name, values) in enumerate(rows):
+            strong = number in (UPPER, len(rows) - 1)
+            self._paint_row(surface, number, name, values, strong)
+
+    def _rows(self, cards: list[Card]) -> list[tuple[str, list[str]]]:
+        text = self.services.text
+        rows = [(words.box_name(text, box), [_shown(card.boxes[at]) for card in cards]) for at, box in enumerate(BOXES)]
+        bonus = text.say("result.bonus", {"bar": numbers().upper_bar})
+        rows.insert(UPPER, (bonus, [f"+{numbers().upper_bonus}" if has_bonus(card) else f"({upper_sum(card)})"
+                                    for card in cards]))  # fmt: skip
+        further = [card.extra_yathsels * numbers().further_points for card in cards]
+        if any(further):
+            rows.append((text.say("result.further"), [f"+{points}" if points else "–" for points in further]))
+        rows.append((text.say("result.total"), [str(total(card)) for card in cards]))
+        return rows
+
+    def _paint_row(self, surface: pygame.Surface, number: int, name: str, values: list[str], strong: bool) -> None:
+        y = _TABLE_TOP + 12 + number * _ROW_PX + _ROW_PX // 2
+        if strong:
+            strip = pygame.Rect(_MIDDLE - 8, y - _ROW_PX // 2 + 1, _RIGHT - _MIDDLE + 16, _ROW_PX - 2)
+            pygame.draw.rect(surface, theme.PARCHMENT_DIM, strip, 0, 6)
+        label = Pen(surface, self.services)
+        label.line(name, (_MIDDLE, y), theme.BODY_PX - 2, (_RIGHT - _MIDDLE - 2 * _COLUMN_PX, _ROW_PX - 4))
+        figures = Pen(surface, self.services, "figures")
+        for column, value in enumerate(values):
+            place = (_RIGHT - (1 - column) * _COLUMN_PX, y)
+            figures.line(value, place, theme.BODY_PX, (_COLUMN_PX - 10, _ROW_PX - 4), "midright")
+        if not strong:
+            line = y + _ROW_PX // 2
+            pygame.draw.line(surface, theme.PARCHMENT_DIM, (_MIDDLE, line), (_RIGHT, line))
+
+
+def _shown(points: int | None) -> str:
+    return "–" if points is None else str(points)

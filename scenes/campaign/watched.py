@@ -1,0 +1,72 @@
+"""Knows the trouble that can come up behind any screen of a run, and tells each kind of it once."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.menus.question import MessageScene
+from scenes.services.inputs import Input
+from scenes.services.services import Services
+from scenes.stack import Change, Push, Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something to tell: the id of its words and what fills them."""
+
+    kind: str
+    reason: str = ""
+
+
+class Watched:
+    """A scene as it is, but that `trouble` is asked as time passes and what it gives is told over the scene."""
+
+    def __init__(self, services: Services, scene: Scene, trouble: Callable[[], Trouble | None]) -> None:
+        self.scene = scene
+        self.see_through = scene.see_through
+        self.lets_run = scene.lets_run
+        self._services = services
+        self._trouble = trouble
+        self._telling = False
+
+    def enter(self) -> None:
+        """As the scene."""
+        self.scene.enter()
+
+    def leave(self) -> None:
+        """As the scene."""
+        self.scene.leave()
+
+    def resume(self, result: object) -> Change:
+        """As the scene; the end of a told trouble means nothing to it but that it is on top again."""
+        result, self._telling = None if self._telling else result, False
+        return self.scene.resume(result)
+
+    def handle(self, given: Input) -> Change:
+        """As the scene."""
+        return self.scene.handle(given)
+
+    def update(self, dt: float) -> Change:
+        """As the scene; then any trouble is told."""
+        change = self.scene.update(dt)
+        if change is not None:
+            return change
+        trouble = self._trouble()
+        if trouble is None:
+            return None
+        self._telling = True
+        return Push(_told(self._services, trouble))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """As the scene."""
+        self.scene.draw(surface)
+
+
+def _told(services: Services, trouble: Trouble) -> MessageScene:
+    say = services.text.say
+    return MessageScene(
+        services,
+        lambda: say(f"trouble.{trouble.kind}_heading"),
+        lambda: say(f"trouble.{trouble.kind}_body", {"reason": trouble.reason}),
+    )

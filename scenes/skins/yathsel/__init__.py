@@ -1,0 +1,1 @@
+"""The saloon table of Yathsel."""

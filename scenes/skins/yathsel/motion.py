@@ -1,0 +1,210 @@
+"""Knows how each event moves on the table; whatever is skipped, `settle` shows the same in the end."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.campaign.events import DuelBegan, OpponentMet, RunEnded, RunEvent, RunWon
+from game.yathsel.card import BOXES, UPPER, YATHSEL, Faces, five_alike, plain_points
+from game.yathsel.events import Abandoned, DuelWon, Entered, RolledOff, Thrown, TurnBegan
+from scenes.anim import dice
+from scenes.anim.dice import Die, Flight
+from scenes.anim.particles import Particles, Shake
+from scenes.anim.tree import Anim, Cue, Move, Wait, nothing, par, seq
+from scenes.anim.tween import linear
+from scenes.services.audio import Audio
+from scenes.services.feel import Feel
+from scenes.skins.yathsel import layout
+from scenes.skins.yathsel.memory import Line, thrown_line
+from scenes.skins.yathsel.shown import ROLL_PLACES, Counting, Shown
+from scenes.ui import theme
+
+GREAT_POINTS = 50
+SPARKS = (theme.BRASS_BRIGHT, theme.BRASS, theme.CREAM, (255, 170, 60))
+_COUNT_STEPS = 8
+
+
+class Motion:
+    """Events as animations of what a table shows."""
+
+    def __init__(self, shown: Shown, feel: Feel, audio: Audio, sparks: Particles, shake: Shake) -> None:
+        self._shown = shown
+        self._feel = feel
+        self._audio = audio
+        self._sparks = sparks
+        self._shake = shake
+
+    def of(self, event: RunEvent) -> Anim:
+        """The animation of one event."""
+        match event:
+            case TurnBegan(seat, _):
+                return Wait(self._feel.opponent.think_ms if seat else 0)
+            case Thrown():
+                return self._thrown(event)
+            case Entered():
+                return self._entered(event)
+            case RolledOff():
+                return self._rolled_off(event)
+            case DuelWon(winners, reason):
+                return self._won(0 in winners, reason)
+            case Abandoned() | OpponentMet() | DuelBegan() | RunWon() | RunEnded():
+                return nothing()
+
+    def heard(self, event: RunEvent) -> None:
+        """What is heard of an event that is shown at once."""
+        match event:
+            case Thrown(0, hold, faces):
+                self._audio.play(f"throw_{len(faces) - len(hold)}a")
+            case Entered(0, _, _, _, _):
+                self._audio.play("scratch")
+            case DuelWon(winners, _):
+                self._audio.play("win" if 0 in winners else "lose")
+            case _:
+                pass
+
+    def _thrown(self, event: Thrown) -> Anim:
+        shown = self._shown
+        row = shown.dice[event.seat]
+        slots = [slot for slot in range(len(row)) if slot not in event.hold]
+        cup = layout.CUPS[event.seat]
+        flights = [
+            Flight(row[slot], (cup[0] + 12 * slot, cup[1]), layout.place(event.seat, slot, False), event.dice[slot])
+            for slot in slots
+        ]
+        last = completing(event.dice, slots)
+        fly = dice.throw(flights, self._feel.throw, self._land, None if last is None else slots.index(last))
+        begin = Cue(lambda: self._begin_throw(event, slots), skippable=False)
+        parts: list[Anim] = [Cue(lambda: self._tell(thrown_line(shown.memory, event)), skippable=False)]
+        if event.seat:
+            parts.append(self._taken_aside(row, event.hold))
+        parts += [begin, self._sound(f"throw_{len(slots)}{'abc'[sum(event.dice) % 3]}"), fly]
+        if five_alike(event.dice):
+            middle = (layout.MIDDLE, layout.place(event.seat, 2, False)[1])
+            parts.append(self._great("shout.yathsel", middle, "yathsel"))
+        return seq(*parts)
+
+    def _begin_throw(self, event: Thrown, slots: list[int]) -> None:
+        shown = self._shown
+        shown.tumbling = True
+        shown.flying = frozenset(slots) if event.seat == 0 else frozenset()
+        for slot in slots:
+            shown.dice[event.seat][slot].face = 0
+
+    def _taken_aside(self, row: tuple[Die, ...], hold: tuple[int, ...]) -> Anim:
+        if not hold:
+            return Wait(self._feel.opponent.think_ms)
+        lifts = [
+            dice.lift(row[slot], (row[slot].x, row[slot].y), True, self._feel.hold)
+            for slot in hold if slot not in self._shown.raised
+        ]  # fmt: skip
+        downs = [
+            dice.lift(row[slot], (row[slot].x, row[slot].y), False, self._feel.hold)
+            for slot in self._shown.raised if slot not in hold
+        ]  # fmt: skip
+        mark = Cue(lambda: setattr(self._shown, "raised", hold), skippable=False)
+        return seq(mark, self._sound("hold_on"), par(*lifts, *downs), Wait(self._feel.opponent.show_hold_ms))
+
+    def _entered(self, event: Entered) -> Anim:
+        feel = self._feel
+        gained = event.points
+        big = gained >= feel.enter.big_from_points
+        count_ms = feel.enter.count_up_big_ms if big else feel.enter.count_up_ms
+        show_ms = feel.opponent.show_entry_ms if event.seat else count_ms
+        what = "enter" if gained else "strike"
+        begin = Cue(lambda: self._begin_entry(event, what), skippable=False)
+        parts: list[Anim] = [
+            begin,
+            self._sound("scratch"),
+            par(Move(count_ms, self._count(event), linear), Move(max(show_ms, count_ms), self._fade_flash, linear)),
+        ]
+        x = layout.COLUMNS[event.seat] - 30
+        if event.further or (event.box == BOXES[YATHSEL] and gained):
+            parts.append(self._great("shout.further" if event.further else "shout.yathsel",
+                                     (x, layout.row(event.box).centery), "yathsel"))  # fmt: skip
+        if event.bonus:
+            parts.append(self._great("shout.bonus", (x, layout.BONUS_ROW.centery), "bonus"))
+        return seq(*parts)
+
+    def _begin_entry(self, event: Entered, what: str) -> None:
+        self._shown.marked = (event.seat, event.box)
+        self._shown.flash = 1.0
+        self._shown.counting = Counting(event.seat, event.box, 0)
+        self._shown.live = Line(what, event.seat, event.box, event.points)
+
+    def _count(self, event: Entered) -> Callable[[float], None]:
+        def apply(part: float) -> None:
+            points = round(event.points * part)
+            before = self._shown.counting.points if self._shown.counting else 0
+            self._shown.counting = Counting(event.seat, event.box, points)
+            tone = points * _COUNT_STEPS // max(1, event.points)
+            if tone > before * _COUNT_STEPS // max(1, event.points):
+                self._audio.play(f"count_{min(_COUNT_STEPS - 1, tone)}", 60)
+
+        return apply
+
+    def _fade_flash(self, part: float) -> None:
+        self._shown.flash = 1.0 - part * part
+
+    def _rolled_off(self, event: RolledOff) -> Anim:
+        shown = self._shown
+        pair = tuple(Die(skin=skin) for skin in ("plain_b", "dark_b"))
+        flights = [
+            Flight(die, (start, 560), spot, face)
+            for die, start, spot, face in zip(pair, (360, 840), ROLL_PLACES, event.faces, strict=False)
+        ]
+
+        def begin() -> None:
+            shown.roll, shown.shout = pair, "shout.roll_off"
+
+        fly = dice.throw(flights, self._feel.throw, self._land)
+        return seq(Cue(begin, skippable=False), self._sound("throw_2a"), fly, Wait(self._feel.ending.lost_ms))
+
+    def _won(self, won: bool, reason: str) -> Anim:
+        ending = self._feel.ending
+        if reason == "abandoned":
+            return nothing()
+
+        def begin() -> None:
+            self._shown.shout = "shout.won" if won else "shout.lost"
+
+        def shine() -> None:
+            great = self._feel.great
+            if won:
+                self._sparks.burst((layout.MIDDLE, 280), great.sparks // 2, great.sparks_ms, SPARKS)
+
+        sound = self._sound("win" if won else "lose")
+        return seq(Cue(begin, skippable=False), sound, Cue(shine), Wait(ending.won_ms if won else ending.lost_ms))
+
+    def _great(self, shout: str, pos: tuple[int, int], sound: str) -> Anim:
+        great = self._feel.great
+
+        def shine() -> None:
+            self._shown.shout = shout
+            self._shake.start(great.shake_ms, great.shake_px)
+            self._sparks.burst(pos, great.sparks, great.sparks_ms, SPARKS)
+            self._audio.duck()
+
+        return seq(Wait(great.stop_ms), Cue(shine), self._sound(sound), Wait(great.sparks_ms * 2 // 3))
+
+    def _land(self, index: int) -> None:
+        self._audio.play(f"settle_{'abc'[index % 3]}", 50)
+
+    def _tell(self, line: Line) -> None:
+        self._shown.live = replace(line)
+
+    def _sound(self, name: str) -> Cue:
+        return Cue(lambda: self._audio.play(name))
+
+
+def completing(faces: Faces, slots: list[int]) -> int | None:
+    """The thrown slot without which the highest pattern that lies there would be missing; the last of several."""
+    for at in reversed(range(UPPER, len(BOXES) - 1)):
+        if not plain_points(at, faces):
+            continue
+        needed = [slot for slot in slots if not _without(at, faces, slot)]
+        return needed[-1] if needed else None
+    return None
+
+
+def _without(at: int, faces: Faces, slot: int) -> bool:
+    rest = (*faces[:slot], *faces[slot + 1 :])
+    return all(plain_points(at, (*rest, other)) for other in range(1, 7))

@@ -1,0 +1,102 @@
+"""Knows how boxes, twists, actions and events of Yathsel are said, in the language in force."""
+
+from game.campaign.actions import Leave, RunAction, StartDuel
+from game.yathsel.actions import Abandon, Clock, Enter, Throw
+from game.yathsel.card import BOXES, DICE, UPPER, numbers
+from game.yathsel.state import Duel
+from game.yathsel.twists import Twist, all_twists
+from scenes.services.text import Text
+from scenes.skins.yathsel.memory import Line
+
+Faces = tuple[int, ...]
+
+
+def box_name(text: Text, box: str) -> str:
+    """A box, as it stands on the card."""
+    return text.say(f"box.{box}")
+
+
+def twist_name(text: Text, twists: tuple[str, ...]) -> str:
+    """The twists of a duel by name, or that there is none."""
+    return " · ".join(text.say(f"twist.{one}") for one in twists) if twists else text.say("twist.none")
+
+
+def twist_effect(text: Text, twists: tuple[str, ...]) -> str:
+    """What the twists do: the boxes with their marks."""
+    named = [twist for twist in all_twists().twist if twist.id in twists]
+    return ", ".join(part for twist in named for part in _effects(text, twist))
+
+
+def factor_mark(times: int, over: int) -> str:
+    """The sign of a box's factor, empty for none."""
+    if times > 1:
+        return f"×{times}"
+    return "×½" if over > 1 else ""
+
+
+def opponent_name(text: Text, opponent: str | None) -> str:
+    """Whom the player sits across."""
+    return text.say(f"opponent.{opponent}.name") if opponent else text.say("table.opponent")
+
+
+def called(text: Text, opponent: str | None) -> str:
+    """The same for short, as people at the table say it."""
+    return text.say(f"called.{opponent}") if opponent else text.say("table.opponent")
+
+
+def dice_list(faces: Faces) -> str:
+    """Numbers of dice in a row."""
+    return " ".join(str(face) for face in faces)
+
+
+def line(text: Text, said: Line, name: str) -> str:
+    """One line of the log; `name` is the opponent's."""
+    if said.what == "roll_off":
+        return text.say("log.roll_off", {"you": said.faces[0], "name": name, "they": said.faces[1]})
+    if said.seat is None:
+        return text.say(f"log.{said.what}", {"name": name})
+    values: dict[str, object] = {"name": name, "held": dice_list(said.held), "points": said.points}
+    if said.box:
+        values["box"] = box_name(text, said.box)
+    if said.what in ("further", "bonus"):
+        values["points"] = numbers().further_points if said.what == "further" else numbers().upper_bonus
+    if said.what == "again":
+        values["dice"] = text.say(f"dice.{said.thrown}")
+    who = "you" if said.seat == 0 else "they"
+    return text.say(f"log.{who}.{said.what}", values)
+
+
+def line_with_dice(text: Text, said: Line, name: str) -> str:
+    """The same with the dice that fell, in numbers."""
+    words = line(text, said, name)
+    return f"{words} → {dice_list(said.faces)}" if said.thrown and said.faces else words
+
+
+def action_words(text: Text, duel: Duel, action: RunAction, worth: dict[str, int]) -> str:
+    """An action for the list of everything possible; `worth` are the points a box would take."""
+    match action:
+        case Throw(hold):
+            if duel.dice is None:
+                return text.say("prompt.first_throw")
+            dice = duel.dice
+            if not hold:
+                return text.say("prompt.throw_all", {"dice": dice_list(dice)})
+            values = {
+                "held": dice_list(tuple(dice[slot] for slot in hold)),
+                "slots": ", ".join(str(slot + 1) for slot in hold),
+                "dice": text.say(f"dice.{DICE - len(hold)}"),
+            }
+            return text.say("prompt.throw_held", values)
+        case Enter(box):
+            return text.say("prompt.enter", {"box": box_name(text, box), "points": worth.get(box, 0)})
+        case StartDuel() | Leave() | Clock() | Abandon():
+            return text.say(f"prompt.{action.type}")
+
+
+def _effects(text: Text, twist: Twist) -> list[str]:
+    upper = BOXES[:UPPER]
+    groups = [(box, times, 1) for box, times in twist.boosts.items()]
+    groups += [(box, 1, over) for box, over in twist.weakens.items()]
+    if {box for box, _, _ in groups} >= set(upper):
+        return [f"{text.say('box.upper')} {factor_mark(*groups[0][1:])}"]
+    return [f"{box_name(text, box)} {factor_mark(times, over)}" for box, times, over in groups]

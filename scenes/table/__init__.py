@@ -1,0 +1,1 @@
+"""The one table scene for all games, and what lies over it."""

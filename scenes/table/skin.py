@@ -1,0 +1,87 @@
+"""Knows what the table scene asks of a game's skin, and what a skin may wish for."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import pygame
+
+from game.core.rules import Beat
+from scenes.anim.tree import Anim
+from scenes.services.inputs import Input
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """The player decided: this action."""
+
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The player decided, but is to be asked first; the words are made when they are drawn."""
+
+    action: Any
+    heading: Callable[[], str]
+    body: Callable[[], str]
+    yes: Callable[[], str]
+    no: Callable[[], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button on the table stands for a command: log, prompts, speed or back."""
+
+    command: str
+
+
+Wish = Act | Ask | Press | None
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One legal action in words."""
+
+    words: Callable[[], str]
+    action: Any
+
+
+class Skin(Protocol):
+    """How one game looks on the table. All states are views of the player's seat."""
+
+    def begin(self, state: Any, seen: Sequence[Any]) -> None:
+        """The table as it is when the player sits down: the view, and the events seen so far."""
+
+    def motion(self, beat: Beat[Any, Any]) -> Anim:
+        """How an event is shown; may not change what `settle` shows in the end."""
+
+    def settle(self, state: Any) -> None:
+        """Shows the view as it is, at rest."""
+
+    def ends(self, beat: Beat[Any, Any]) -> bool:
+        """Whether with this event the table's game is decided, so that nothing after it is shown here."""
+
+    def decides(self, beat: Beat[Any, Any]) -> bool:
+        """Whether the event must be on the disk before it is shown, whoever caused it."""
+
+    def wait_for(self, player: bool) -> None:
+        """Whether the table waits for the player now, or for somebody else."""
+
+    def eager(self, given: Input) -> bool:
+        """Whether an input that came while something was being shown also counts for what came of it."""
+
+    def handle(self, given: Input) -> Wish:
+        """Answers an input; without the player's turn it can only look around."""
+
+    def update(self, ms: float) -> None:
+        """Lets `ms` of animation time pass for what moves by itself."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the whole table."""
+
+    def prompts(self, legal: Sequence[Any]) -> tuple[Prompt, ...]:
+        """Every legal action in words."""
+
+    def log(self) -> tuple[Callable[[], str], ...]:
+        """What happened so far, a line each, the oldest first."""

@@ -1,0 +1,93 @@
+"""What the generator makes today is what ships."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+import pygame
+
+from tools.make_assets import dice_sheet, dice_skin, face_people, parchment, plates, sounds
+from tools.make_assets.__main__ import main
+from tools.make_assets.dice_march import cast, picture, shaded
+from tools.make_assets.light import Bytes
+from tools.make_assets.sound_parts import save
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+# another processor may round a ray at an outline to the other side
+ROUNDING = 0.001
+
+
+def shipped(name: str) -> np.ndarray:
+    """RGBA or RGB bytes of a shipped picture."""
+    surface = pygame.image.load(str(ASSETS / "images" / name))
+    channels = 4 if surface.get_flags() & pygame.SRCALPHA else 3
+    data = pygame.image.tobytes(surface, "RGBA" if channels == 4 else "RGB")
+    return np.frombuffer(data, np.uint8).reshape(surface.get_height(), surface.get_width(), channels)
+
+
+def strays(made: Bytes, there: np.ndarray) -> float:
+    """The share of visible pixels that differ by more than 2 of 255 in some channel."""
+    assert made.shape == there.shape
+    seen = made[..., 3] > 0 if made.shape[-1] == 4 else np.ones(made.shape[:2], bool)
+    far = np.abs(made.astype(int) - there.astype(int)).max(-1) > 2
+    return float((far & seen).sum() / seen.sum())
+
+
+def _person(name: str) -> Bytes:
+    return face_people.portrait(next(p for p in face_people.people() if p.id == name))
+
+
+PICTURES: list[tuple[str, Callable[[], Bytes]]] = [
+    ("parchment.png", parchment.card),
+    ("button_hover.png", lambda: plates.button(dict(plates.BUTTONS)["hover"])),
+    ("frame.png", plates.frame),
+    ("slider_knob.png", plates.slider_knob),
+    ("dice/small.png", lambda: dice_sheet.small(dice_skin.BONE)),
+    ("dice/shadow.png", lambda: dice_sheet.shadow(lifted=False)),
+    ("dice/held_ring.png", dice_sheet.held_ring),
+    ("faces/tess.png", lambda: _person("tess")),
+    ("faces/stranger.png", lambda: _person("stranger")),
+]
+
+
+@pytest.mark.parametrize(("name", "paint"), PICTURES, ids=[n for n, _ in PICTURES])
+def test_a_picture_made_again_is_the_shipped_one(name: str, paint: Callable[[], Bytes]) -> None:
+    assert strays(paint(), shipped(name)) <= ROUNDING
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_die_at_rest_made_again_is_the_last_cell_of_its_row(value: int) -> None:
+    view = dice_sheet.sheet_camera()
+    pose = dice_sheet.poses(value, 0)[-1]
+    hits = cast(pose, view)
+    skin = dice_skin.BONE
+    made = picture(hits, shaded(hits, pose, view, *dice_skin.painted(skin), skin.light), view)
+    size = dice_sheet.CELL
+    there = shipped("dice/plain.png")[(value - 1) * size : value * size, 19 * size :]
+    assert strays(made, there) <= ROUNDING
+
+
+@pytest.mark.parametrize("name", ["throw_3b", "hold_on", "hold_off", "scratch", "coin", "count_4"])
+def test_a_sound_made_again_is_as_loud_as_the_shipped_one(name: str, tmp_path: Path) -> None:
+    again = tmp_path / f"{name}.ogg"
+    save(str(again), sounds.made(next(s for s in sounds.catalogue() if s.name == name)))
+    there = sounds.measured(ASSETS / f"sounds/{name}.ogg")
+    assert sounds.measured(again).rms_db == pytest.approx(there.rms_db, abs=0.1)
+
+
+def test_an_unknown_recipe_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["chairs"]) == 2
+    assert "no recipe is called 'chairs'" in capsys.readouterr().err
+
+
+def test_fonts_without_their_sources_are_refused_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["fonts", "--sources", str(tmp_path), "--out", str(tmp_path)]) == 1
+    assert "was not found below" in capsys.readouterr().err
