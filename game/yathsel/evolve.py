@@ -17,7 +17,7 @@ def evolve(duel: Duel, event: DuelEvent) -> Duel:
         case Thrown(_, hold, dice):
             return replace(duel, throws_left=duel.throws_left - 1, thrown=duel.thrown + 1, dice=dice, held=hold)
         case Entered():
-            after = _with_side(duel, event.seat, _entered(duel.sides[event.seat], event))
+            after = _with_side(duel, event.seat, _entered(duel, event))
             return replace(after, throws_left=0, thrown=0, dice=None, held=())
         case RolledOff() | Abandoned():
             return duel
@@ -27,12 +27,13 @@ def evolve(duel: Duel, event: DuelEvent) -> Duel:
             assert_never(event)
 
 
-def _entered(side: Side, event: Entered) -> Side:
+def _entered(duel: Duel, event: Entered) -> Side:
+    side = duel.sides[event.seat]
     at = BOXES.index(event.box)
     boxes = (*side.card.boxes[:at], event.points, *side.card.boxes[at + 1 :])
     extra = side.card.extra_yathsels + event.further
     gold = side.gold
-    if gold is not None and event.further:
+    if gold is not None and event.further and not duel.saloon:
         gold += numbers().further_gold
     return replace(side, card=replace(side.card, boxes=boxes, extra_yathsels=extra), gold=gold)
 
