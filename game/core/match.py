@@ -58,7 +58,8 @@ class Match(Generic[S, A, E]):
         self.digests: list[tuple[int, str]] = []
         self._rigged = 0, 0
         self.options = merged_options(rules.options(), start.options)
-        self.state = rules.new(start.seats, self.options, start.position or {}, partial(draw, start.seed))
+        position = {} if start.position is None else start.position
+        self.state = rules.new(start.seats, self.options, position, partial(draw, start.seed))
         flow = self._flow(0)
         rules.advance(flow)
         self.opening = self._commit(flow)

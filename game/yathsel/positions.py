@@ -56,7 +56,7 @@ def duel_of(level: str, chosen: tuple[str, ...], number: int, seats: int, gold: 
 def placed(duel: Duel, position: Mapping[str, Plain]) -> Duel:
     """The duel changed to what the position names; raises `CodecError`."""
     for key, only in _NOTHING_YET.items():
-        if key in position and position[key] != only:
+        if key in position and (type(position[key]) is not type(only) or position[key] != only):
             raise CodecError("bad_value", f"position.{key}", f"expected {only} in these rules")
     changed = _fields(duel)
     if "twists" in position:
