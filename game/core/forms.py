@@ -55,6 +55,10 @@ def some_of(plain: Plain, place: str, choices: Sequence[Plain]) -> tuple[Plain, 
 
 
 def _chosen(option: Option, plain: Plain, place: str) -> Plain:
+    if plain is None and option.default is None:
+        return None
+    if option.takes == "pair":
+        return [one_of(item, f"{place}[{i}]", option.choices) for i, item in enumerate(items(plain, place, 2, 2))]
     if option.takes == "some":
         return list(some_of(plain, place, option.choices))
     return one_of(plain, place, option.choices)

@@ -16,6 +16,7 @@ A = TypeVar("A")
 E = TypeVar("E")
 
 DIGEST_EVERY = 16
+TIME_KEY = "t"
 
 
 class IllegalAction(Exception):
@@ -101,7 +102,7 @@ class Match(Generic[S, A, E]):
 
     def digest(self) -> str:
         """The digest of the full state without seed and times."""
-        return codec.digest(self.rules.to_dict(self.state))
+        return codec.digest({key: item for key, item in self.rules.to_dict(self.state).items() if key != TIME_KEY})
 
     def _may_speak(self, state: S, seat: Seat, action: A) -> bool:
         only = self.rules.unlisted.get(type(action))
@@ -119,6 +120,7 @@ class Match(Generic[S, A, E]):
         return None if reason is None else IllegalAction("illegal_action", reason)
 
     def _let_time_pass(self, flow: "_Flow[S, A, E]") -> bool:
+        self.rules.let_time_pass(flow)
         expired = False
         while True:
             deadline = self.rules.deadline(flow.state)

@@ -62,8 +62,8 @@ class Rig:
     cards: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if any(not 1 <= face <= SIDES_OF_A_DIE for face in self.dice):
-            raise ValueError(f"dice: holds a face that no die has, expected faces 1 to {SIDES_OF_A_DIE}")
+        if any(not 0 <= face <= SIDES_OF_A_DIE for face in self.dice):
+            raise ValueError(f"dice: holds a face that no die has, expected 1 to {SIDES_OF_A_DIE}, or 0 for a star")
 
 
 class Flow(Protocol[S_co, E_contra]):
@@ -86,11 +86,11 @@ class Flow(Protocol[S_co, E_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of a game: its default, what may be chosen, and whether `one` or `some` of it is."""
+    """One option of a game: its default, what may be chosen, and whether `one`, `some` or a `pair` of it is."""
 
     default: Plain
     choices: tuple[Plain, ...]
-    takes: Literal["one", "some"] = "one"
+    takes: Literal["one", "some", "pair"] = "one"
 
 
 Options = Mapping[str, Plain]
@@ -100,9 +100,10 @@ Options = Mapping[str, Plain]
 class Rules(Generic[S, A, E]):
     """A game: plain functions of states, actions and events.
 
-    `new` gives the state before anything is drawn; `advance` emits what happens by itself until a seat is waited
-    for; `check` names the reason against an action or None; `legal` lists on demand; `unlisted` are the actions that
-    need no window, with the only seat each may come from. `new` raises `CodecError` for what cannot be.
+    `new` gives the state before anything is drawn and raises `CodecError` for what cannot be; `advance` emits what
+    happens by itself until a seat is waited for; `let_time_pass` brings the state's own clock up to `flow.t`, or to
+    the deadline if that comes first; `check` names the reason against an action or None; `legal` lists on demand;
+    `unlisted` are the actions that need no window, with the only seat each may come from.
     """
 
     game: str
@@ -116,6 +117,7 @@ class Rules(Generic[S, A, E]):
     advance: Callable[[Flow[S, E]], None]
     windows: Callable[[S], Mapping[Seat, Window]]
     deadline: Callable[[S], int | None]
+    let_time_pass: Callable[[Flow[S, E]], None]
     check: Callable[[S, Seat, A], str | None]
     legal: Callable[[S, Seat], Sequence[A]]
     decide: Callable[[Flow[S, E], Seat, A], None]

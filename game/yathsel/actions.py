@@ -161,8 +161,9 @@ class Abandon:
 
 
 DuelAction = (
-    Throw | Enter | Swap | Dive | Open | Buy | Sell | Restock | Use | Surface | Again | Accept | PlayOn | Clock | Abandon
-)
+    Throw | Enter | Swap | Dive | Open | Buy | Sell | Restock | Use | Surface | Again | Accept | PlayOn | Clock
+    | Abandon
+)  # fmt: skip
 ACTIONS: tuple[type[DuelAction], ...] = (
     Throw, Enter, Swap, Dive, Open, Buy, Sell, Restock, Use, Surface, Again, Accept, PlayOn, Clock, Abandon,
 )  # fmt: skip

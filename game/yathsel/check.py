@@ -7,7 +7,22 @@ from game.core.rules import Seat, Window
 from game.yathsel import dice as dice_kinds
 from game.yathsel import difficulty, goods, house, shop
 from game.yathsel.actions import (
-    Abandon, Accept, Again, Buy, Clock, Dive, DuelAction, Enter, Open, PlayOn, Restock, Sell, Surface, Swap, Throw, Use,
+    Abandon,
+    Accept,
+    Again,
+    Buy,
+    Clock,
+    Dive,
+    DuelAction,
+    Enter,
+    Open,
+    PlayOn,
+    Restock,
+    Sell,
+    Surface,
+    Swap,
+    Throw,
+    Use,
 )  # fmt: skip
 from game.yathsel.card import BOXES, DICE
 from game.yathsel.dice import STAR

@@ -5,12 +5,38 @@ from typing import assert_never
 from game.core.rules import Seat
 from game.yathsel import house, trade
 from game.yathsel.actions import (
-    Abandon, Accept, Again, Buy, Clock, Dive, DuelAction, Enter, Open, PlayOn, Restock, Sell, Surface, Swap, Throw, Use,
+    Abandon,
+    Accept,
+    Again,
+    Buy,
+    Clock,
+    Dive,
+    DuelAction,
+    Enter,
+    Open,
+    PlayOn,
+    Restock,
+    Sell,
+    Surface,
+    Swap,
+    Throw,
+    Use,
 )  # fmt: skip
 from game.yathsel.card import BOXES, UPPER
 from game.yathsel.events import (
-    Abandoned, CardOffered, DuelWon, Entered, Erased, FaceTurned, GoldChanged, OfferAnswered, Swapped, Thrown, ThrownAgain,
-    TurnBegan, Used,
+    Abandoned,
+    CardOffered,
+    DuelWon,
+    Entered,
+    Erased,
+    FaceTurned,
+    GoldChanged,
+    OfferAnswered,
+    Swapped,
+    Thrown,
+    ThrownAgain,
+    TurnBegan,
+    Used,
 )  # fmt: skip
 from game.yathsel.fall import DuelFlow, die_again, fallen, finish, leaders
 from game.yathsel.goods import charms

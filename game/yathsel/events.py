@@ -241,7 +241,7 @@ DuelEvent = (
     | OfferAnswered | RolledOff | Abandoned | DuelWon
 )  # fmt: skip
 EVENTS: tuple[type[DuelEvent], ...] = (
-    TurnBegan, ShopHung, Thrown, ThrownAgain, Entered, GoldChanged, Swapped, Dived, Stayed, Opened, Bought, BarLowered, Sold,
-    Restocked, Surfaced, Warned, Caught, Used, FaceTurned, Erased, CardOffered, OfferAnswered, RolledOff, Abandoned,
-    DuelWon,
+    TurnBegan, ShopHung, Thrown, ThrownAgain, Entered, GoldChanged, Swapped, Dived, Stayed, Opened, Bought,
+    BarLowered, Sold, Restocked, Surfaced, Warned, Caught, Used, FaceTurned, Erased, CardOffered, OfferAnswered,
+    RolledOff, Abandoned, DuelWon,
 )  # fmt: skip

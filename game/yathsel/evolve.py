@@ -1,16 +1,28 @@
 """Knows how each event changes a duel; pure, total, and just as true on a masked state (design.md 1)."""
 
 from dataclasses import replace
-from typing import assert_never
 
 from game.core.rules import Seat
 from game.yathsel import evolve_shop
 from game.yathsel.card import BOXES, DICE
 from game.yathsel.dice import worn
 from game.yathsel.events import (
-    Abandoned, BarLowered, Bought, CardOffered, Caught, Dived, DuelEvent, DuelWon, Entered, Erased, FaceTurned, GoldChanged,
-    OfferAnswered, Opened, Restocked, RolledOff, ShopHung, Sold, Stayed, Surfaced, Swapped, Thrown, ThrownAgain,
-    TurnBegan, Used, Warned,
+    Abandoned,
+    BarLowered,
+    CardOffered,
+    DuelEvent,
+    DuelWon,
+    Entered,
+    Erased,
+    FaceTurned,
+    GoldChanged,
+    OfferAnswered,
+    RolledOff,
+    Swapped,
+    Thrown,
+    ThrownAgain,
+    TurnBegan,
+    Used,
 )  # fmt: skip
 from game.yathsel.goods import tricks
 from game.yathsel.state import Duel, Shop, Side, Verdict
@@ -49,10 +61,8 @@ def evolve(duel: Duel, event: DuelEvent) -> Duel:
             return duel
         case DuelWon(winners, reason):
             return replace(duel, verdict=Verdict(winners, reason))
-        case ShopHung() | Dived() | Stayed() | Opened() | Bought() | Sold() | Restocked() | Surfaced() | Warned() | Caught():
-            return evolve_shop.evolve(duel, event)
         case _:
-            assert_never(event)
+            return evolve_shop.evolve(duel, event)
 
 
 def with_side(duel: Duel, seat: Seat, side: Side) -> Duel:

@@ -6,7 +6,16 @@ from typing import assert_never
 from game.yathsel import goods
 from game.yathsel.dice import Die
 from game.yathsel.events import (
-    Bought, Caught, Dived, Opened, Restocked, ShopHung, Sold, Stayed, Surfaced, Warned,
+    Bought,
+    Caught,
+    Dived,
+    Opened,
+    Restocked,
+    ShopHung,
+    Sold,
+    Stayed,
+    Surfaced,
+    Warned,
 )  # fmt: skip
 from game.yathsel.state import Duel, Pouch, Shop, Side
 

@@ -6,7 +6,21 @@ from itertools import combinations
 
 from game.core.rules import Seat
 from game.yathsel.actions import (
-    MOST_POCKETS, PLACES, Accept, Again, Buy, Dive, DuelAction, Enter, Open, PlayOn, Restock, Sell, Surface, Swap, Throw,
+    MOST_POCKETS,
+    PLACES,
+    Accept,
+    Again,
+    Buy,
+    Dive,
+    DuelAction,
+    Enter,
+    Open,
+    PlayOn,
+    Restock,
+    Sell,
+    Surface,
+    Swap,
+    Throw,
     Use,
 )  # fmt: skip
 from game.yathsel.card import BOXES, DICE

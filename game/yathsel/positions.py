@@ -1,26 +1,28 @@
-"""Knows how a duel begins: from options, or from a position given outside (yathsel.md sections 13 and 14)."""
+"""Knows how a duel begins outside a run: from options, or from a position (yathsel.md sections 13 and 14)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
-from itertools import combinations_with_replacement
 
-from game.core import codec, forms
+from game.core import forms
 from game.core.codec import CodecError, Plain
 from game.core.draw import Draw
 from game.core.rules import Option, Options
-from game.yathsel import difficulty, twists
-from game.yathsel.card import BOXES, DICE, YATHSEL, Factor, numbers, points
-from game.yathsel.state import EMPTY_POCKETS, PLAIN_HAND, Card, Duel, Side, is_full
+from game.yathsel import beginning, dice, difficulty, goods, house, twists
+from game.yathsel.card import BOXES, DICE, YATHSEL, numbers
+from game.yathsel.dice import STAR, Die
+from game.yathsel.possible import can_stand
+from game.yathsel.scoring import throws_of_turn
+from game.yathsel.state import Card, Duel, Side, Table, is_full
 
 KEYS = (
     "cards", "side", "throws_left", "dice", "hand", "pockets", "gold", "warnings", "twists", "house_rules", "tricks",
     "charms", "difficulty",
 )  # fmt: skip
 MOST_GOLD = 1_000_000
-_NOTHING_YET: Mapping[str, Plain] = {
-    "hand": list(PLAIN_HAND), "pockets": list(EMPTY_POCKETS), "warnings": 0, "house_rules": [], "tricks": [],
-    "charms": [],
-}  # fmt: skip
+MOST_WARNINGS = 1
+MOST_THROWS = 8
+MOST_TAX = 1000
 
 
 @cache
@@ -29,9 +31,9 @@ def options() -> Mapping[str, Option]:
     return {
         "difficulty": Option("normal", difficulty.NAMES),
         "twists": Option([], twists.ids(), "some"),
-        "house_rules": Option([], (), "some"),
+        "house_rules": Option([], tuple(house.rules()), "some"),
         "saloon": Option(False, (False, True)),
-        "pockets": Option(None, (None,)),
+        "pockets": Option(None, tuple(dice.kinds()), "pair"),
         "mirror": Option(False, (False, True)),
     }
 
@@ -41,78 +43,134 @@ def new(seats: int, chosen: Options, position: Mapping[str, Plain], draw: Draw) 
     forms.only_keys(position, KEYS, "position")
     level = forms.one_of(position.get("difficulty", chosen["difficulty"]), "position.difficulty", difficulty.NAMES)
     saloon = chosen["saloon"] or seats > 2
-    gold = 0 if saloon else difficulty.named(level).start_gold
-    start = duel_of(level, tuple(chosen["twists"]), 0, seats, gold, first=0)
-    start = Duel(**{**_fields(start), "saloon": saloon, "mirror": chosen["mirror"]})
-    return placed(start, position)
+    rules = _house_rules(chosen["house_rules"], "options.house_rules", level)
+    if saloon and rules:
+        raise CodecError("bad_value", "options.house_rules", "there are none in the saloon")
+    pair = chosen["pockets"]
+    if pair is not None and not saloon:
+        raise CodecError("bad_value", "options.pockets", "only in the saloon")
+    pocketed = pair is not None
+    table = Table(level, tuple(chosen["twists"]), rules, saloon=saloon, pocketed=pocketed, mirror=chosen["mirror"])
+    if saloon:
+        pockets = (None, None) if pair is None else tuple(Die(kind) for kind in pair)
+        sides = tuple(Side(pockets=pockets) for _ in range(seats))
+        return placed(Duel(table, sides, 0, numbers().throws), position, draw)
+    return placed(beginning.fresh(table, seats, 0, Side(gold=beginning.start_gold(level))), position, draw)
 
 
-def duel_of(level: str, chosen: tuple[str, ...], number: int, seats: int, gold: int, first: int) -> Duel:
-    """A fresh duel; `first` begins."""
-    sides = (Side(gold=gold), *(Side() for _ in range(seats - 1)))
-    return Duel(level, chosen, number, False, False, sides, first, numbers().throws)
-
-
-def placed(duel: Duel, position: Mapping[str, Plain]) -> Duel:
+def placed(duel: Duel, position: Mapping[str, Plain], draw: Draw) -> Duel:
     """The duel changed to what the position names; raises `CodecError`."""
-    for key, only in _NOTHING_YET.items():
-        if key in position and (type(position[key]) is not type(only) or position[key] != only):
-            raise CodecError("bad_value", f"position.{key}", f"expected {only} in these rules")
-    changed = _fields(duel)
-    if "twists" in position:
-        changed["twists"] = forms.some_of(position["twists"], "position.twists", twists.ids())
+    table = _table(duel.table, position, draw)
+    tricks = _owned(position, "tricks", tuple(goods.tricks()), goods.goods().most_tricks, table)
+    charms = _owned(position, "charms", tuple(goods.charms()), goods.goods().most_charms, table)
     seats = len(duel.sides)
-    gold = forms.whole(position.get("gold", duel.sides[0].gold), "position.gold", 0, MOST_GOLD)
     plain_cards = forms.items(position.get("cards", [{}] * seats), "position.cards", seats, seats)
-    cards = [_card(plain, f"position.cards[{i}]", changed["twists"]) for i, plain in enumerate(plain_cards)]
-    changed["sides"] = tuple(
-        Side(card=card, gold=gold if seat == 0 else duel.sides[seat].gold) for seat, card in enumerate(cards)
+    fresh = (beginning.own_card(table, charms), *(side.card for side in duel.sides[1:]))
+    if not table.saloon:
+        fresh = (fresh[0], replace(fresh[1], head=house.in_force("head_start", table.house_rules, table.difficulty)))
+    cards = [
+        _card(plain, f"position.cards[{seat}]", table, replace(fresh[seat]), bool(charms) and seat == 0)
+        for seat, plain in enumerate(plain_cards)
+    ]
+    own = replace(_own_side(duel.sides[0], position, charms, table), card=cards[0])
+    rivals = (replace(side, card=card) for side, card in zip(duel.sides[1:], cards[1:], strict=True))
+    warnings = forms.whole(position.get("warnings", 0), "position.warnings", 0, MOST_WARNINGS)
+    side = forms.whole(position.get("side", duel.side), "position.side", 0, seats - 1)
+    changed = replace(
+        duel, table=table, sides=(own, *rivals), side=side, tricks=tricks, charms=charms, warnings=warnings
     )
-    if "side" in position:
-        changed["side"] = forms.whole(position["side"], "position.side", 0, seats - 1)
-    _place_throw(changed, position)
-    if changed["dice"] is not None and is_full(cards[changed["side"]]):
+    return _with_throw(changed, position)
+
+
+def _table(table: Table, position: Mapping[str, Plain], draw: Draw) -> Table:
+    if "twists" in position:
+        table = replace(table, twists=forms.some_of(position["twists"], "position.twists", twists.ids()))
+    if "house_rules" in position:
+        rules = _house_rules(position["house_rules"], "position.house_rules", table.difficulty)
+        if rules and table.saloon:
+            raise CodecError("bad_value", "position.house_rules", "there are none in the saloon")
+        table = replace(table, house_rules=rules)
+    breaths = beginning.short_turns(draw, table.duel, table.house_rules, table.difficulty)
+    return replace(table, short_turns=breaths)
+
+
+def _house_rules(plain: Plain, place: str, level: str) -> tuple[str, ...]:
+    return forms.some_of(plain, place, house.ids(level))
+
+
+def _owned(
+    position: Mapping[str, Plain], key: str, every: tuple[str, ...], most: int, table: Table
+) -> tuple[str, ...]:  # fmt: skip
+    place = f"position.{key}"
+    known = tuple(good for good in every if table.difficulty != "easy" or goods.on_easy(good))
+    chosen = [forms.one_of(good, f"{place}[{i}]", known) for i, good in enumerate(
+        forms.items(position.get(key, []), place, 0, 0 if table.saloon else most)
+    )]  # fmt: skip
+    if len(set(chosen)) != len(chosen):
+        raise CodecError("bad_value", place, "expected each entry once")
+    return tuple(chosen)
+
+
+def _own_side(side: Side, position: Mapping[str, Plain], charms: tuple[str, ...], table: Table) -> Side:
+    usual = side.gold or 0
+    most = 0 if table.saloon else MOST_GOLD
+    taken = 0 if "gold" in position else beginning.toll(table, usual)
+    gold = forms.whole(position.get("gold", usual), "position.gold", 0, most) - taken
+    count = goods.goods().pockets + ("deep_pocket" in charms)
+    hand = _dice(position["hand"], "position.hand", DICE) if "hand" in position else side.hand
+    pockets = (*(side.pockets or ()), *(None,) * (count - len(side.pockets or ())))
+    if "pockets" in position:
+        pockets = _pockets(position["pockets"], count)
+    families = [dice.family(die.kind) for die in hand or ()]
+    if families.count("nailed") > 1:
+        raise CodecError("bad_value", "position.hand", "at most one nailed die is in the hand")
+    return replace(side, gold=gold, hand=hand, pockets=pockets)
+
+
+def _dice(plain: Plain, place: str, count: int) -> tuple[Die, ...]:
+    return tuple(_die(text, f"{place}[{i}]") for i, text in enumerate(forms.items(plain, place, count, count)))
+
+
+def _pockets(plain: Plain, count: int) -> tuple[Die | None, ...]:
+    place = "position.pockets"
+    listed = enumerate(forms.items(plain, place, count, count))
+    return tuple(None if text is None else _die(text, f"{place}[{i}]") for i, text in listed)
+
+
+def _die(text: Plain, place: str) -> Die:
+    die = dice.read(text)
+    if die is None:
+        raise CodecError("bad_value", place, f"expected a die: {', '.join(dice.kinds())}, worn ones as glass:3")
+    return die
+
+
+def _with_throw(duel: Duel, position: Mapping[str, Plain]) -> Duel:
+    shown, usual = position.get("dice"), throws_of_turn(duel, duel.side)
+    left = forms.whole(position.get("throws_left", usual), "position.throws_left", 0 if shown else 1, MOST_THROWS)
+    if shown is None:
+        return replace(duel, throws_left=left, thrown=0)
+    lowest = [0 if STAR in dice.kinds()[die.kind].faces else 1 for die in duel.sides[duel.side].hand or ()]
+    faces = tuple(
+        forms.whole(face, f"position.dice[{i}]", lowest[i], 6)
+        for i, face in enumerate(forms.items(shown, "position.dice", DICE, DICE))
+    )
+    if is_full(duel.sides[duel.side].card):
         raise CodecError("bad_value", "position.dice", "the card of the side to move is full, expected null")
-    return Duel(**changed)
+    return replace(duel, dice=faces, throws_left=left, thrown=max(1, usual - left))
 
 
-def _place_throw(changed: dict[str, Plain], position: Mapping[str, Plain]) -> None:
-    dice = position.get("dice")
-    if dice is not None:
-        faces = forms.items(dice, "position.dice", DICE, DICE)
-        changed["dice"] = tuple(forms.whole(face, f"position.dice[{i}]", 1, 6) for i, face in enumerate(faces))
-    most = numbers().throws
-    left = position.get("throws_left", most)
-    changed["throws_left"] = forms.whole(left, "position.throws_left", 1 if dice is None else 0, most)
-    changed["thrown"] = 0 if dice is None else max(1, most - changed["throws_left"])
-
-
-def _card(plain: Plain, place: str, chosen: tuple[str, ...]) -> Card:
-    forms.only_keys(plain, ("boxes", "extra_yathsels"), place)
+def _card(plain: Plain, place: str, table: Table, fresh: Card, charmed: bool) -> Card:
+    forms.only_keys(plain, ("boxes", "extra_yathsels", "tax"), place)
     filled = plain.get("boxes", {})
     forms.only_keys(filled, BOXES, f"{place}.boxes")
-    every_factor = twists.factors(chosen)
-    boxes = tuple(
-        _entry(filled[box], f"{place}.boxes.{box}", at, every_factor[at]) if box in filled else None
-        for at, box in enumerate(BOXES)
-    )
+    factors = twists.factors(table.twists)
+    for box, points in filled.items():
+        at = BOXES.index(box)
+        if type(points) is not int or not can_stand(at, points, factors[at], table.saloon, charmed):
+            raise CodecError("bad_value", f"{place}.boxes.{box}", "holds points that no throw brings there")
+    boxes = tuple(filled.get(box) for box in BOXES)
     others_filled = sum(points is not None for at, points in enumerate(boxes) if at != YATHSEL)
     most_extra = others_filled if boxes[YATHSEL] else 0
     extra = forms.whole(plain.get("extra_yathsels", 0), f"{place}.extra_yathsels", 0, most_extra)
-    return Card(boxes, extra)
-
-
-def _entry(plain: Plain, place: str, at: int, factor: Factor) -> int:
-    if type(plain) is not int or plain not in possible_points(at, factor):
-        raise CodecError("bad_value", place, f"{codec.named(plain)} cannot stand in {BOXES[at]} under these twists")
-    return plain
-
-
-@cache
-def possible_points(at: int, factor: Factor) -> frozenset[int]:
-    """All points that some throw takes in a box."""
-    return frozenset({0, *(points(at, faces, factor) for faces in combinations_with_replacement(range(1, 7), DICE))})
-
-
-def _fields(duel: Duel) -> dict[str, Plain]:
-    return {name: getattr(duel, name) for name in Duel.__dataclass_fields__}
+    tax = forms.whole(plain.get("tax", 0), f"{place}.tax", 0, MOST_TAX)
+    return replace(fresh, boxes=boxes, extra_yathsels=extra, tax=tax)

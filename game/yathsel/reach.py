@@ -4,7 +4,7 @@ from functools import cache
 
 from game.yathsel import house
 from game.yathsel.card import BOXES, UPPER, YATHSEL, numbers
-from game.yathsel.positions import possible_points
+from game.yathsel.possible import possible_points
 from game.yathsel.state import Card, Duel, has_bonus, total
 from game.yathsel.twists import factors
 

@@ -3,13 +3,16 @@
 from functools import cache
 
 from game.core.rules import CLOCK_SEAT, Outcome, Rules
-from game.yathsel import decide, evolve, forms, legal, positions, secrets
+from game.yathsel import check, decide, evolve, forms, legal, positions, secrets, shop, trade
 from game.yathsel.actions import ACTIONS, Abandon, Clock, DuelAction
 from game.yathsel.events import EVENTS, DuelEvent
 from game.yathsel.state import Duel, total
 
 RULES_ID = "yathsel/1"
-DATA = ("yathsel/card.toml", "yathsel/twists.toml", "difficulty.toml")
+DATA = (
+    "yathsel/card.toml", "yathsel/twists.toml", "yathsel/dice.toml", "yathsel/goods.toml", "yathsel/shop.toml",
+    "yathsel/house_rules.toml", "difficulty.toml",
+)  # fmt: skip
 
 
 def outcome(duel: Duel) -> Outcome | None:
@@ -32,9 +35,10 @@ def rules() -> Rules[Duel, DuelAction, DuelEvent]:
         unlisted={Clock: CLOCK_SEAT, Abandon: 0},
         new=positions.new,
         advance=decide.advance,
-        windows=legal.windows,
-        deadline=lambda duel: None,
-        check=legal.check,
+        windows=check.windows,
+        deadline=shop.deadline,
+        let_time_pass=trade.let_time_pass,
+        check=check.check,
         legal=legal.legal,
         decide=decide.decide,
         evolve=evolve.evolve,

@@ -111,7 +111,8 @@ def _additions(duel: Duel, seat: Seat, at: int, faces: Faces) -> list[tuple[str,
 
 def _patient(duel: Duel) -> bool:
     """Exactly three throws, the same two slots held in both later ones."""
-    return duel.thrown == 3 and len(set(duel.holds[1:])) == 1 and len(duel.holds[-1]) == goods.charms()["patience"].start
+    held = goods.charms()["patience"].start
+    return duel.thrown == 3 and len(set(duel.holds[1:])) == 1 and len(duel.holds[-1]) == held
 
 
 def _gold(
@@ -131,7 +132,8 @@ def _gold(
     if has(duel, "lucky_seven") and sum(face or dice_kinds.star_sum() for face in shown) in SEVENS:
         found.append(("lucky_seven", charms["lucky_seven"].size))
     fingers = charms["quick_fingers"]
-    if has(duel, "quick_fingers") and side.fingers and gained >= fingers.start and duel.effects.fingered < fingers.limit:
+    quick = has(duel, "quick_fingers") and duel.effects.fingered < fingers.limit
+    if quick and side.fingers and gained >= fingers.start:
         found.append(("quick_fingers", fingers.size))
     if has(duel, "gravedigger") and zero and not duel.effects.zero_seen:
         found.append(("gravedigger", charms["gravedigger"].size))

@@ -4,7 +4,15 @@ from dataclasses import replace
 
 from game.core.rules import Seat
 from game.yathsel.events import (
-    Bought, DuelEvent, GoldChanged, Opened, Restocked, ShopHung, Sold, Surfaced, Swapped,
+    Bought,
+    DuelEvent,
+    GoldChanged,
+    Opened,
+    Restocked,
+    ShopHung,
+    Sold,
+    Surfaced,
+    Swapped,
 )  # fmt: skip
 from game.yathsel.state import Duel, Shop, Side
 

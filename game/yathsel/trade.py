@@ -5,10 +5,23 @@ from typing import assert_never
 from game.yathsel import goods, shop
 from game.yathsel.actions import Buy, Dive, Open, Restock, Sell, Surface
 from game.yathsel.events import (
-    BarLowered, Bought, Caught, Dived, DuelWon, GoldChanged, Opened, Restocked, ShopHung, Sold, Stayed, Surfaced, Warned,
+    BarLowered,
+    Bought,
+    Caught,
+    Dived,
+    DuelWon,
+    GoldChanged,
+    Opened,
+    Restocked,
+    ShopHung,
+    Sold,
+    Stayed,
+    Surfaced,
+    Warned,
 )  # fmt: skip
 from game.yathsel.fall import DuelFlow
 from game.yathsel.state import Duel, has, turn_of
+
 
 def decide(flow: DuelFlow, action: Dive | Open | Buy | Sell | Restock | Surface) -> None:
     """Emits what an allowed action of the player at the shop brings about."""
