@@ -5,20 +5,16 @@ from collections.abc import Mapping
 import game
 from game import catalog
 from game.campaign.actions import StartDuel
-from game.campaign.opponents import DUELS
-from game.campaign.state import Run, opponent
 from game.commands import bots
 from game.core import seeds
 from game.yathsel import difficulty
 from game.yathsel.actions import Abandon
-from game.yathsel.state import total
-from scenes.campaign import keeper, parts
+from scenes.campaign import keeper, parts, told
 from scenes.campaign.ask import ReplaceScene
 from scenes.campaign.introduction import IntroductionActions, IntroductionScene
 from scenes.campaign.keeper import Keeper, Wanted
-from scenes.campaign.parts import Sign
 from scenes.campaign.result import DuelEnd, ResultScene, Way
-from scenes.campaign.summary import RunEnd, SummaryActions, SummaryScene
+from scenes.campaign.summary import SummaryActions, SummaryScene
 from scenes.campaign.watched import Trouble, Watched
 from scenes.catalog import table_scene
 from scenes.menus.pause import PauseActions, PauseScene
@@ -58,15 +54,15 @@ class Flow:
     def opening(self) -> tuple[Scene, ...]:
         """The title, over it what has to be told first; with a seed or a difficulty asked for, straight into a run."""
         title = self._title()
-        told = (*self._damaged_settings(), *self._unusable_save())
+        first = (*self._damaged_settings(), *self._unusable_save())
         if self._options.seed is None and self._options.difficulty is None:
-            return (title, *told)
+            return (title, *first)
         typed = self._options.seed is not None
         seed = seeds.typed(self._options.seed) if self._options.seed is not None else fresh_seed()
         wanted = Wanted(self._options.difficulty or "normal", seed, typed)
         if self._found.kind == "waiting" and self._found.steps:
-            return (title, self._replace_question(wanted), *told)
-        return (self._first_scene(wanted), *told)
+            return (title, self._replace_question(wanted), *first)
+        return (self._first_scene(wanted), *first)
 
     def _say(self, key: str, values: Mapping[str, object] | None = None) -> str:
         return self.services.text.say(key, values)
@@ -123,7 +119,7 @@ class Flow:
             ended.close()
             self._found = Found("none")
             return None
-        return _waiting_words(self.services, session.match.state)
+        return told.waiting_words(self.services, session.match.state)
 
     def _go_on(self) -> Change:
         if self._found.kind != "waiting":
@@ -138,7 +134,7 @@ class Flow:
         run = kept.run
         self._worker.prepare(run.duel.twists)
         actions = IntroductionActions(lambda: self._sit_down(kept), self._save_and_leave)
-        return self._watched(IntroductionScene(self.services, run, _sign(kept), actions))
+        return self._watched(IntroductionScene(self.services, run, told.sign_of(kept), actions))
 
     def _sit_down(self, kept: Keeper) -> Change:
         kept.act(StartDuel())
@@ -155,7 +151,7 @@ class Flow:
         return self._watched(table_scene(self.services, kept.session, hooks, lambda: self._corner(kept)))
 
     def _corner(self, kept: Keeper) -> tuple[str, ...]:
-        return (parts.sign_words(self.services, _sign(kept)), *self._version())
+        return (parts.sign_words(self.services, told.sign_of(kept)), *self._version())
 
     def _pause(self, kept: Keeper) -> Scene:
         def give_up() -> Change:
@@ -193,7 +189,7 @@ class Flow:
             same_seed=lambda: self._again(kept, same_seed=True),
             leave=self._save_and_leave,
         )
-        return SummaryScene(self.services, _run_end(kept), kept.stored or Ticket(), actions)
+        return SummaryScene(self.services, told.run_end(kept), kept.stored or Ticket(), actions)
 
     def _again(self, kept: Keeper, same_seed: bool) -> Change:
         seed = kept.header.seed if same_seed else fresh_seed()
@@ -228,7 +224,11 @@ class Flow:
 
     def _damaged_settings(self) -> tuple[Scene, ...]:
         aside = self.services.settings.damaged
-        return () if aside is None else (_message(self.services, "menu.damaged_settings", aside.name),)
+        if aside is None:
+            return ()
+        say, file = self.services.text.say, aside.name
+        heading, body = "menu.damaged_settings_heading", "menu.damaged_settings_body"
+        return (MessageScene(self.services, lambda: say(heading), lambda: say(body, {"file": file})),)
 
     def _unusable_save(self) -> tuple[Scene, ...]:
         found = self._found
@@ -238,11 +238,6 @@ class Flow:
         kind = "lost" if found.lost else found.kind
         say = self.services.text.say
         return (MessageScene(self.services, lambda: say("save.heading"), lambda: say(f"save.{kind}", {"file": file})),)
-
-
-def _message(services: Services, words: str, file: str) -> Scene:
-    say = services.text.say
-    return MessageScene(services, lambda: say(f"{words}_heading"), lambda: say(f"{words}_body", {"file": file}))
 
 
 def _offered(services: Services, name: str) -> Difficulty:
@@ -255,39 +250,4 @@ def _offered(services: Services, name: str) -> Difficulty:
             lambda: services.text.say("setup.strength_range", {"first": first, "last": last}),
         ),
         strengths,
-    )
-
-
-def _sign(kept: Keeper) -> Sign:
-    return Sign(kept.header.commitment or "", kept.header.seed if kept.seeded else None)
-
-
-def _waiting_words(services: Services, run: Run) -> str:
-    say, duel = services.text.say, run.duel
-    values: dict[str, object] = {
-        "difficulty": say(f"difficulty.{run.difficulty}"),
-        "number": duel.duel + 1,
-        "all": DUELS,
-        "name": parts.said_name(services, opponent(run) or ""),
-        "own": total(duel.sides[0].card),
-        "theirs": total(duel.sides[1].card),
-    }
-    return say("waiting.duel" if run.phase == "duel" else "waiting.intro", values)
-
-
-def _run_end(kept: Keeper) -> RunEnd:
-    run, header, outcome = kept.run, kept.header, kept.session.match.outcome
-    assert outcome is not None
-    met = [event.twists for event in kept.met]
-    return RunEnd(
-        reason=outcome.reason,
-        difficulty=run.difficulty,
-        results=run.results,
-        twists=tuple(met[number] if number < len(met) else () for number in range(len(run.results))),
-        game_ms=kept.session.match.t,
-        seed=header.seed,
-        salt=header.salt or "",
-        typed=kept.seeded,
-        resumed=header.marks.resumed,
-        file=kept.file.name if kept.file else "",
     )

@@ -39,12 +39,19 @@ def last() -> str:
     return _loaded().last
 
 
+def possible(duel: int) -> tuple[str, ...]:
+    """Who may sit at the table of a duel (0 the first): the Stranger at the last alone, all others before it."""
+    if duel == DUELS - 1:
+        return (last(),)
+    return tuple(name for name in all_opponents() if name != last())
+
+
 def offered(draw: Draw, duel: int, offered_before: tuple[str, ...]) -> str:
     """Who sits at the table of a duel (0 the first): one not offered before; the last is always the Stranger."""
     if duel == DUELS - 1:
         return last()
-    ordinary = [name for name in all_opponents() if name != last()]
-    rest = [name for name in ordinary if name not in offered_before]
+    ordinary = possible(duel)
+    rest = tuple(name for name in ordinary if name not in offered_before)
     pool = rest if len(rest) >= 2 else ordinary
     return pool[draw("opponent", (duel, 0, 0), len(pool))]
 

@@ -39,7 +39,7 @@ def new(seats: int, chosen: Options, position: Mapping[str, Plain], draw: Draw) 
         return Run(level, "between", duel)
     met = _met_before(draw, number)
     if "opponent" in position:
-        name = forms.one_of(position["opponent"], "position.opponent", tuple(opponents.all_opponents()))
+        name = forms.one_of(position["opponent"], "position.opponent", opponents.possible(number))
         met = (*met[:-1], name)
     of_the_duel = {key: value for key, value in position.items() if key in duel_positions.KEYS}
     return replace(Run(level, "duel", duel_positions.placed(duel, of_the_duel)), offered=met)

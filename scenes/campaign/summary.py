@@ -27,11 +27,15 @@ _STORING_MOST_S = 5.0
 
 @dataclass(frozen=True, slots=True)
 class RunEnd:
-    """A finished run. `twists`: those of each duel met; `typed`: the seed was the player's own."""
+    """A finished run. `twists`: those of each duel met; `typed`: the seed was the player's own.
+
+    `left` is how the duel stood that was given up.
+    """
 
     reason: str
     difficulty: str
     results: tuple[Result, ...]
+    left: Result | None
     twists: tuple[tuple[str, ...], ...]
     game_ms: int
     seed: str
@@ -120,17 +124,17 @@ class SummaryScene(Menu):
         )
         self._paint_row(surface, 0, heads, Pen(surface, self.services, "body", theme.INK_PALE))
         pen = Pen(surface, self.services)
-        for number, result in enumerate(self._end.results, start=1):
-            margin = result.own - result.theirs
-            shown = f"{margin:+d}" if margin else ("±0 ✓" if result.won else "±0 ✗")
+        left = () if self._end.left is None else (self._end.left,)
+        for number, result in enumerate((*self._end.results, *left), start=1):
             name = parts.said_name(self.services, result.opponent)
             twists = self._end.twists[number - 1]
             twist = words.twist_name(self.services.text, twists) if twists else "–"
-            self._paint_row(
-                surface, number, (str(number), name, twist, str(result.own), str(result.theirs), shown), pen
-            )
-        if not self._end.results:
-            pen.line(say("summary.no_duel"), (_LEFT + 44, _TABLE_TOP + 3 * _ROW_PX // 2), theme.BODY_PX, (900, 32))
+            end = say("summary.given_up") if result is self._end.left else self._margin(result)
+            self._paint_row(surface, number, (str(number), name, twist, str(result.own), str(result.theirs), end), pen)
+
+    def _margin(self, result: Result) -> str:
+        margin = result.own - result.theirs
+        return f"{margin:+d}" if margin else self.services.text.say("summary.roll_off")
 
     def _paint_row(self, surface: pygame.Surface, number: int, cells: tuple[str, ...], pen: Pen) -> None:
         y = _TABLE_TOP + number * _ROW_PX + _ROW_PX // 2

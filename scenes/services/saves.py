@@ -65,8 +65,9 @@ def examine(runs: Path) -> Found:
 
 
 def clear_the_way(runs: Path) -> None:
-    """Keeps what another version of the game left in the journal's place, before a new run takes it."""
-    if examine(runs).kind not in ("newer", "other_rules", "unreadable"):
+    """Keeps what still lies in the journal's place before a new run takes it; a run nobody sat down to may go."""
+    found = examine(runs)
+    if found.kind == "none" or (found.kind == "waiting" and not found.steps):
         return
     path = runs / JOURNAL
     try:

@@ -1,0 +1,78 @@
+"""Knows how the tests play a run without bots: the player greedily, the opponents badly, always the same way."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from game.campaign.actions import Leave, StartDuel
+from game.campaign.state import Run
+from game.core.session import Question
+from game.yathsel.actions import Enter, Throw
+from game.yathsel.card import BOXES, DICE, points
+from game.yathsel.state import Duel
+from game.yathsel.twists import factors
+from scenes.campaign import keeper
+from scenes.campaign.keeper import Keeper, Wanted
+from scenes.services import saves
+from scenes.services.journal import Ticket
+
+SEED = "KEEP PLAYING"
+
+
+def choice(run: Run) -> Any:
+    """What the seat to move does."""
+    if run.phase == "intro":
+        return StartDuel()
+    if run.phase == "won":
+        return Leave()
+    duel = run.duel
+    if duel.dice is None:
+        return Throw(())
+    return _enter_first(duel) if duel.side else _greedy(duel, duel.dice)
+
+
+def bad_answer(question: Question[Any, Any], cache: Path | None) -> Any:
+    """A worker's brain: the opponent's choice."""
+    return choice(question.view.state)
+
+
+def nothing_to_prepare(twists: tuple[str, ...], cache: Path | None) -> None:
+    """A worker's brain that needs no tables."""
+
+
+def step(kept: Keeper) -> Ticket:
+    """One action, recorded."""
+    match = kept.session.match
+    kept.session.submit(match.to_act[0], choice(match.state), 100 * len(match.log))
+    return kept.recorded(match.log[-1])
+
+
+def _enter_first(duel: Duel) -> Enter:
+    return Enter(BOXES[duel.sides[duel.side].card.boxes.index(None)])
+
+
+def _greedy(duel: Duel, dice: tuple[int, ...]) -> Throw | Enter:
+    face = max(dice, key=lambda one: (dice.count(one), one))
+    held = tuple(slot for slot in range(DICE) if dice[slot] == face)
+    if duel.throws_left and len(held) < DICE:
+        return Throw(held)
+    boxes, times = duel.sides[0].card.boxes, factors(duel.twists)
+    free = [at for at, filled in enumerate(boxes) if filled is None]
+    return Enter(BOXES[max(free, key=lambda at: (points(at, dice, times[at]), -at))])
+
+
+def main(runs: Path) -> None:
+    """Plays the run in `runs` on from where it is, and says after each action how many are stored."""
+    found = saves.examine(runs)
+    waits = found.kind == "waiting"
+    kept = keeper.go_on(runs, found) if waits else keeper.begin(runs, Wanted("easy", SEED, True))
+    while not kept.over:
+        ticket = step(kept)
+        if ticket.wait(10) and ticket.fault is None:
+            print(len(kept.session.match.log), flush=True)
+    kept.close()
+    print("over", flush=True)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
