@@ -2,34 +2,50 @@
 
 from collections.abc import Mapping
 
-from game.campaign.state import Result, Run, opponent, strength
+from game.campaign.state import Choice, Result, Rumour, Run, Way, strength
 from game.core.codec import Plain, encode
 from game.yathsel import forms as duel_forms
+
+_PLAIN = ("difficulty", "phase", "opponent", "wagered", "margin", "xp", "won", "reason")
 
 
 def to_dict(run: Run) -> dict[str, Plain]:
     """The whole run in plain JSON values; exact."""
-    duel = duel_forms.to_dict(run.duel)
+    rumour = run.way.rumour
     return {
-        **duel,
-        "duel_phase": duel["phase"],
-        "difficulty": run.difficulty,
-        "phase": run.phase,
-        "opponent": opponent(run),
-        "offered": encode(run.offered),
+        **duel_forms.to_dict(run.duel),
+        **{name: getattr(run, name) for name in _PLAIN},
+        "offered": list(run.offered),
+        "kits": list(run.kits),
+        "stops": list(run.stops),
+        "choices": [_choice_form(choice) for choice in run.choices],
+        "wager": {"stake": run.wagered, "margin": run.margin} if run.wagered else None,
         "strength": strength(run),
+        "way": {**encode(run.way), "rumour": None if rumour is None else encode(rumour)},
         "results": encode(run.results),
-        "reason": run.reason,
     }
 
 
 def from_dict(plain: Mapping[str, Plain]) -> Run:
     """The run that `to_dict` gave; trusts its shape."""
+    heard = plain["way"]["rumour"]
+    rumour = None if heard is None else Rumour(tuple(heard["twists"]), tuple(heard["goods"]))
     return Run(
-        difficulty=plain["difficulty"],
-        phase=plain["phase"],
         duel=duel_forms.from_dict(plain),
-        offered=tuple(plain["offered"]),
+        choices=tuple(_choice(choice) for choice in plain["choices"]),
+        way=Way(**{**plain["way"], "rumour": rumour}),
         results=tuple(Result(**result) for result in plain["results"]),
-        reason=plain["reason"],
+        offered=tuple(plain["offered"]),
+        kits=tuple(plain["kits"]),
+        stops=tuple(plain["stops"]),
+        **{name: plain[name] for name in _PLAIN},
     )
+
+
+def _choice_form(choice: Choice) -> dict[str, Plain]:
+    first = choice.house_rules[0] if choice.house_rules else None
+    return {**encode(choice), "house_rule": first}
+
+
+def _choice(plain: Mapping[str, Plain]) -> Choice:
+    return Choice(plain["opponent"], tuple(plain["house_rules"]), plain["bounty"])

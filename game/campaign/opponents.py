@@ -1,10 +1,9 @@
-"""Knows who sits at the tables: the opponents in file order, and which of them a duel offers (yathsel.md 8 and 14)."""
+"""Knows who sits at the tables: the opponents in file order, and who may sit where (yathsel.md section 8)."""
 
 from dataclasses import dataclass
 from functools import cache
 
 from game.core import tables
-from game.core.draw import Draw
 
 DUELS = 8
 TEMPERS = ("straights", "high_numbers", "cautious", "gambler", "methodical")
@@ -12,10 +11,11 @@ TEMPERS = ("straights", "high_numbers", "cautious", "gambler", "methodical")
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """One opponent: id and temper. Name, face and words belong to the screen."""
+    """One opponent: id, temper, and the house rule at its table. Name, face and words belong to the screen."""
 
     id: str
     temper: str
+    house_rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +44,6 @@ def possible(duel: int) -> tuple[str, ...]:
     if duel == DUELS - 1:
         return (last(),)
     return tuple(name for name in all_opponents() if name != last())
-
-
-def offered(draw: Draw, duel: int, offered_before: tuple[str, ...]) -> str:
-    """Who sits at the table of a duel (0 the first): one not offered before; the last is always the Stranger."""
-    if duel == DUELS - 1:
-        return last()
-    ordinary = possible(duel)
-    rest = tuple(name for name in ordinary if name not in offered_before)
-    pool = rest if len(rest) >= 2 else ordinary
-    return pool[draw("opponent", (duel, 0, 0), len(pool))]
 
 
 @cache

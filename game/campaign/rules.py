@@ -4,13 +4,15 @@ from functools import cache
 
 from game.campaign import decide, evolve, forms, legal, positions, secrets
 from game.campaign.actions import ACTIONS, RunAction
+from game.campaign.embedded import DuelFlow, RunFlow
 from game.campaign.events import EVENTS, RunEvent
 from game.campaign.state import Run
 from game.core.rules import CLOCK_SEAT, Outcome, Rules
 from game.yathsel import rules as duel_rules
+from game.yathsel import shop, trade
 from game.yathsel.actions import Abandon, Clock
 
-DATA = (*duel_rules.DATA, "opponents.toml")
+DATA = (*duel_rules.DATA, "opponents.toml", "run.toml")
 
 
 def outcome(run: Run) -> Outcome | None:
@@ -19,6 +21,15 @@ def outcome(run: Run) -> Outcome | None:
         return None
     won = sum(result.won for result in run.results)
     return Outcome((0,) if run.reason == "won" else (1,), (won, len(run.results) - won), run.reason)
+
+
+def _deadline(run: Run) -> int | None:
+    return shop.deadline(run.duel) if run.phase == "duel" else None
+
+
+def _let_time_pass(flow: RunFlow) -> None:
+    if flow.state.phase == "duel":
+        trade.let_time_pass(DuelFlow(flow))
 
 
 @cache
@@ -35,7 +46,8 @@ def rules() -> Rules[Run, RunAction, RunEvent]:
         new=positions.new,
         advance=decide.advance,
         windows=legal.windows,
-        deadline=lambda run: None,
+        deadline=_deadline,
+        let_time_pass=_let_time_pass,
         check=legal.check,
         legal=legal.legal,
         decide=decide.decide,

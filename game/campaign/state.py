@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.campaign.numbers import numbers
 from game.yathsel import difficulty
 from game.yathsel.state import Duel
 
@@ -17,25 +18,59 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
-    """A run. `phase` is `between` (nobody met yet), `intro`, `duel`, `won` or `over`; `duel` is the present one.
+class Choice:
+    """An opponent on offer: its house rules and bounty before anything that changes it on the way."""
 
-    `offered` are the opponents met so far, in order; the present one is the last of them.
+    opponent: str
+    house_rules: tuple[str, ...]
+    bounty: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rumour:
+    """What was heard of the next duel."""
+
+    twists: tuple[str, ...]
+    goods: tuple[str | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What stops have done to the next duel. The rumour is None unless heard, and for everybody but the player."""
+
+    rumour: Rumour | None = None
+    doctored: bool = False
+    telegraphed: bool = False
+    blessed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run. `phase` is `between`, `kit`, `choose`, `wager`, `duel`, `stop`, `won` or `over`; `duel` the present duel.
+
+    `offered` are all opponents offered so far, in order; `wagered` and `margin` the present wager (0: none).
     """
 
     difficulty: str
     phase: str
     duel: Duel
+    opponent: str | None = None
     offered: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    kits: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()
+    wagered: int = 0
+    margin: int = 0
+    xp: int = 0
+    way: Way = Way()
     results: tuple[Result, ...] = ()
+    won: bool = False
     reason: str | None = None
 
 
-def opponent(run: Run) -> str | None:
-    """The present opponent's id."""
-    return run.offered[-1] if run.offered else None
-
-
 def strength(run: Run) -> int:
-    """The present opponent's strength in per mille of the best expected card."""
-    return difficulty.named(run.difficulty).strengths[run.duel.duel]
+    """The present opponent's strength in per mille of the best expected card; on an endless ride it stays."""
+    strengths = difficulty.named(run.difficulty).strengths
+    later = run.duel.table.stake >= numbers().stakes.later_strength
+    last = len(strengths) - 1
+    return strengths[min(run.duel.table.duel + later, last)]

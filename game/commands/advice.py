@@ -31,7 +31,7 @@ def analyse(match: Match[Any, Any, Any], seat: Seat, cache: Path | None) -> dict
     card = duel.sides[seat].card
     own = duel.side == seat and seat in match.to_act
     dice, left = (duel.dice, duel.throws_left) if own else (None, 0)
-    table = tables_for(duel.twists, cache)
+    table = tables_for(duel.table.twists, cache)
     found = coach.analyse(table, spot_of(card.boxes), total(card), dice, left)
     choices = [
         {"action": codec.encode(_action(choice)), "value": choice.value / UNITS, "loss": choice.loss / UNITS}

@@ -61,9 +61,7 @@ def _redacted_trade(event: DuelEvent) -> DuelEvent:
 
 
 def _masked_side(side: Side) -> Side:
-    return Side(
-        side.card, hand=None, pockets=None, gold=None, pending=None, swaps=None, own_swaps=None, fingers=None
-    )
+    return Side(side.card, hand=None, pockets=None, gold=None, pending=None, swaps=None, own_swaps=None, fingers=None)
 
 
 def _closed(shop: Shop) -> Shop:

@@ -226,6 +226,7 @@ def rules() -> Rules[Toy, ToyAction, ToyEvent]:
         game="toy", id="toy/1", seats=(2, 4), options=lambda: {"unused": Option(0, (0,))},
         actions=(Lead, Seal, Peek, Clock), events=(Dealt, Led, Sealed, Peeked, Revealed),
         unlisted={Clock: CLOCK_SEAT}, new=new, advance=advance, windows=windows, deadline=lambda toy: toy.until,
+        let_time_pass=lambda flow: None,
         check=check, legal=legal, decide=decide, evolve=evolve, mask=mask, redact=redact, outcome=outcome,
         clock=Clock, to_dict=to_dict, from_dict=from_dict,
     )  # fmt: skip

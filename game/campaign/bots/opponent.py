@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.campaign.actions import RunAction
 from game.campaign.events import RunEvent
 from game.campaign.opponents import all_opponents
-from game.campaign.state import Run, opponent, strength
+from game.campaign.state import Run, strength
 from game.core.rules import View
 from game.core.session import BotDraw
 from game.yathsel.bots.player import TableSource, choose
@@ -22,6 +22,6 @@ def of_strength(
     run, seat = view.state, view.seat
     if run.phase != "duel":
         return next(iter(legal()), None)
-    met = opponent(run)
+    met = run.opponent
     temper = all_opponents()[met].temper if seat == 1 and met is not None else None
     return choose(run.duel, seat, strength(run) if level is None else level, temper, source, chance)

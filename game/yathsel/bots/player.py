@@ -37,13 +37,13 @@ def choose(
     card = duel.sides[seat].card
     turn = turn_of(card)
     _, answer = decide_turn(
-        source(duel.twists),
+        source(duel.table.twists),
         Side(spot_of(card.boxes), total(card)),
         theirs,
         duel.dice,
         duel.throws_left,
         strength,
         temper,
-        lambda decision, n: chance((duel.duel, seat, turn, decision), n),
+        lambda decision, n: chance((duel.table.duel, seat, turn, decision), n),
     )
     return Throw(answer) if isinstance(answer, tuple) else Enter(BOXES[answer])
