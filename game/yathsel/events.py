@@ -135,9 +135,10 @@ class Sold:
 
 @dataclass(frozen=True, slots=True)
 class Restocked:
-    """Three new pouches hang."""
+    """Three new pouches hang, closed unless there is no clock."""
 
     goods: tuple[str | None, ...] | None
+    closed: bool
     type: ClassVar[str] = "restocked"
 
 

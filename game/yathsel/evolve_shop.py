@@ -40,7 +40,7 @@ def evolve(duel: Duel, event: ShopEvent) -> Duel:
             return _bought(duel, event)
         case Sold(pocket):
             return _with_pocket(duel, pocket, None)
-        case Restocked(names):
+        case Restocked(names, _):
             hung = replace(shop, pouches=_pouches(names, shop.budget_ms))
             if shop.restocks is not None:
                 hung = replace(hung, restocks=shop.restocks + 1)

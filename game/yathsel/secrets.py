@@ -34,10 +34,10 @@ def redact(event: DuelEvent, seat: Seat | None) -> DuelEvent:
             return GoldChanged(own, None, None)
         case Swapped(own, _, _, own_turn) if own != seat:
             return Swapped(own, None, None, own_turn)
-        case ShopHung(_, budget):
-            hidden = seat != 0
-            names = None if hidden else event.goods if budget is None else (None,) * len(event.goods or ())
-            return replace(event, goods=names)
+        case ShopHung(names, budget):
+            return replace(event, goods=_seen_goods(names, budget is not None, seat))
+        case Restocked(names, closed):
+            return replace(event, goods=_seen_goods(names, closed, seat))
         case _ if seat != 0:
             return _redacted_trade(event)
         case _:
@@ -52,12 +52,19 @@ def _redacted_trade(event: DuelEvent) -> DuelEvent:
             return Bought(None, None, None)
         case Sold():
             return Sold(None)
-        case Restocked():
-            return replace(event, goods=None)
         case Surfaced():
             return replace(event, quick=False)
         case _:
             return event
+
+
+def _seen_goods(
+    names: tuple[str | None, ...] | None, closed: bool, seat: Seat | None
+) -> tuple[str | None, ...] | None:  # fmt: skip
+    """What is seen of new pouches: nothing by others, closed ones by the player."""
+    if seat != 0 or names is None:
+        return None
+    return (None,) * len(names) if closed else names
 
 
 def _masked_side(side: Side) -> Side:

@@ -43,7 +43,7 @@ def decide(flow: DuelFlow, action: Dive | Open | Buy | Sell | Restock | Surface)
             cost = shop.restock_price(duel)
             flow.emit(GoldChanged(0, -cost, "restock"))
             restocks = (duel.shop.restocks or 0) + 1
-            flow.emit(Restocked(shop.hung(duel, _stock_draw(flow, restocks))))
+            flow.emit(Restocked(shop.hung(duel, _stock_draw(flow, restocks)), duel.shop.budget_ms is not None))
         case Surface(resumed):
             flow.emit(Surfaced(_earns_again(duel), bool(resumed)))
         case _:
