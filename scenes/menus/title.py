@@ -21,7 +21,7 @@ class TitleActions:
     new_run: Callable[[], Change]
     go_on: Callable[[], Change]
     waiting: Callable[[], str | None]
-    corner: str = ""
+    corner: Callable[[], str] = str
 
 
 class TitleScene(Menu):
@@ -63,7 +63,7 @@ class TitleScene(Menu):
             size, colour, box = theme.BODY_PX - 2, theme.PARCHMENT_DIM, (370, 66)
             text.draw(surface, self._waiting, (436, 412), "body", size, colour, "midleft", box, wrap=True)
         size, colour, box = theme.SMALL_PX, theme.PARCHMENT_DIM, (620, 28)
-        text.draw(surface, self._actions.corner, (24, 702), "small", size, colour, "bottomleft", box)
+        text.draw(surface, self._actions.corner(), (24, 702), "small", size, colour, "bottomleft", box)
 
     def _settings(self) -> Change:
         return Push(SettingsScene(self.services))
