@@ -68,7 +68,8 @@ class Monkey:
                 return report
             if count() != report.actions:
                 report.actions, moved_at = count(), report.inputs
-            assert report.inputs - moved_at < STUCK_AFTER, f"nothing moves on {type(uncovered(self._stack.top)).__name__}"
+            stuck = report.inputs - moved_at >= STUCK_AFTER
+            assert not stuck, f"nothing moves on {type(uncovered(self._stack.top)).__name__}"
         return report
 
     def _let_the_disk_work(self) -> None:
