@@ -41,12 +41,19 @@ class TitleScene(Menu):
             Button(pygame.Rect(96, 308 + number * 76, *theme.BUTTON), words, press, enabled)
             for number, (words, press, enabled) in enumerate(entries)
         ]
+        self._unloaded = ["panel_large.png", "tick_on.png", "tick_off.png", "slider_track.png", "slider_knob.png"]
         super().__init__(services, Focus(services, buttons, 1 if self._waiting else 0))
 
     def enter(self) -> None:
         """Music, and the keys."""
         super().enter()
         self.services.audio.play_music("table")
+
+    def update(self, dt: float) -> Change:
+        """Loads what the next screens are made of, one picture a step, so that none of them is waited for."""
+        if self._unloaded:
+            self.services.assets.image(self._unloaded.pop())
+        return super().update(dt)
 
     def resume(self, result: object) -> Change:
         """Looks again whether a run waits."""
