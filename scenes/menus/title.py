@@ -67,8 +67,8 @@ class TitleScene(Menu):
         motto = text.say("menu.motto")
         text.draw(surface, motto, (100, 226), "body", theme.LARGE_PX, theme.PARCHMENT, box=(640, 60), wrap=True)
         if self._waiting:
-            size, colour, box = theme.BODY_PX - 2, theme.PARCHMENT_DIM, (370, 66)
-            text.draw(surface, self._waiting, (436, 412), "body", size, colour, "midleft", box, wrap=True)
+            size, colour, box = theme.BODY_PX - 2, theme.PARCHMENT, (350, 66)
+            text.draw(surface, self._waiting, (456, 412), "body", size, colour, "midleft", box, wrap=True)
         size, colour, box = theme.SMALL_PX, theme.PARCHMENT_DIM, (620, 28)
         text.draw(surface, self._actions.corner(), (24, 702), "small", size, colour, "bottomleft", box)
 
