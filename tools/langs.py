@@ -70,7 +70,7 @@ def uses(root: Path = ROOT / "scenes") -> Iterator[Used]:
 
 
 def _is_id(value: object) -> bool:
-    return isinstance(value, str) and bool(_ID.match(value)) and not value.endswith(_FILE_ENDINGS)
+    return isinstance(value, str) and bool(_ID.match(value))
 
 
 def _asked(call: ast.Call) -> Iterator[ast.expr]:
@@ -133,6 +133,8 @@ def _unused_and_missing(entries: dict[str, Entry], named: list[Used]) -> Iterato
 
 def _looks_wrong(name: str, entries: dict[str, Entry], roots: set[str]) -> bool:
     """A word shaped like an id whose first part is one of ours, but that begins no id."""
+    if name.endswith(_FILE_ENDINGS):
+        return False
     return name.partition(".")[0] in roots and not any(key.startswith(name) for key in entries)
 
 
