@@ -1,6 +1,7 @@
 """Knows the command line; loads pygame only to play, and only what a command needs."""
 
 import importlib.util
+import os
 import sys
 
 OLDEST = (3, 11)
@@ -25,6 +26,7 @@ def main(arguments):
 
         own = user_folders()
         return line.run(chosen, line.Places(own.cache, own.data, own.config, own.log))
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from scenes import app
     from scenes.options import PlayOptions
 

@@ -5,6 +5,7 @@ import logging.handlers
 import math
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,8 +26,11 @@ from scenes.services.text import FontError
 from scenes.services.window import NoDisplay
 from scenes.stack import Reset, Scene, Stack
 
-NO_DISPLAY, FAULT = 3, 1
+NO_DISPLAY, FAULT, INTERRUPTED = 3, 1, 130
 _OUR_FAULTS = (DataError, LanguageError, FontError, AssetError)
+
+
+Opening = Callable[[Services, PlayOptions], tuple[Scene, ...]]
 
 
 class Loop:
@@ -84,31 +88,38 @@ class Loop:
         return steps
 
 
-def play(options: PlayOptions) -> int:
+def play(options: PlayOptions, opening: Opening = flow.opening) -> int:
     """Opens the window and plays until the player leaves; the exit code. Never raises, never prints a traceback."""
     folders = user_folders()
-    _log_to(folders)
+    handler = _log_to(folders)
+    log = logging.getLogger(__name__)
     try:
-        services = make_services(folders, options.overrides(), _icon())
+        _play(options, opening, folders)
     except NoDisplay as fault:
-        logging.getLogger(__name__).warning("no display: %s", fault)
+        log.warning("no display: %s", fault)
         _tell("No display to open a window on; `python main.py simulate` plays without one, `--help` names the rest.")
         return NO_DISPLAY
-    except _OUR_FAULTS as fault:
-        _tell(f"{fault}.")
-        return FAULT
-    start_controllers()
-    try:
-        run(Loop(services), flow.opening(services, options))
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except Exception as fault:
-        logging.getLogger(__name__).exception("the game stopped")
+        log.exception("the game stopped")
         said = str(fault) if isinstance(fault, _OUR_FAULTS) else "The game had to stop"
         _tell(f"{said}; what happened is written in {_log_file(folders)}.")
         return FAULT
     finally:
-        services.settings.save()
         pygame.quit()
+        logging.getLogger().removeHandler(handler)
+        handler.close()
     return 0
+
+
+def _play(options: PlayOptions, opening: Opening, folders: Folders) -> None:
+    services = make_services(folders, options.overrides(), _icon())
+    start_controllers()
+    try:
+        run(Loop(services), opening(services, options))
+    finally:
+        services.settings.save()
 
 
 def run(loop: Loop, scenes: tuple[Scene, ...]) -> None:
@@ -138,7 +149,7 @@ def _log_file(folders: Folders) -> Path:
     return folders.log / "yathsel.log"
 
 
-def _log_to(folders: Folders) -> None:
+def _log_to(folders: Folders) -> logging.Handler:
     root = logging.getLogger()
     root.setLevel(logging.INFO)
     try:
@@ -151,6 +162,7 @@ def _log_to(folders: Folders) -> None:
         _tell(f"The log file {_log_file(folders)} cannot be written ({fault.strerror}); the game goes on without it.")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root.addHandler(handler)
+    return handler
 
 
 def _tell(sentence: str) -> None:

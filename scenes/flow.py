@@ -71,7 +71,7 @@ class Flow:
 
     def _title(self) -> Scene:
         return TitleScene(
-            self.services, TitleActions(self._set_up, self._go_on, self._waiting, " · ".join(self._version()))
+            self.services, TitleActions(self._set_up, self._go_on, self._waiting, lambda: " · ".join(self._version()))
         )
 
     def _version(self) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ OFFLINE = (
     "dns error",
 )
 TESTS = ["-m", "pytest", "-q", "-n", "2", "--dist", "loadfile"]
-LINT = [["-m", "ruff", "check", "."], ["-m", "mypy"], ["-m", "tools.catalogues"]]
+LINT = [["-m", "ruff", "check", "."], ["-m", "mypy"], ["-m", "tools.langs"]]
 # command: (what it needs, what the environment's Python runs, one after the other)
 COMMANDS = {
     "setup": ("test", []),

@@ -70,7 +70,7 @@ def uses(root: Path = ROOT / "scenes") -> Iterator[Used]:
 
 
 def _is_id(value: object) -> bool:
-    return isinstance(value, str) and bool(_ID.match(value)) and not value.endswith(_FILE_ENDINGS)
+    return isinstance(value, str) and bool(_ID.match(value))
 
 
 def _asked(call: ast.Call) -> Iterator[ast.expr]:
@@ -127,8 +127,15 @@ def _unused_and_missing(entries: dict[str, Entry], named: list[Used]) -> Iterato
         if use.name.endswith("."):
             if not any(key.startswith(use.name) for key in entries) and use.name.partition(".")[0] in roots:
                 yield f"{use.place} names {use.name}…, no language file has any such id"
-        elif use.name not in entries and (use.sure or use.name.partition(".")[0] in roots):
+        elif use.name not in entries and (use.sure or _looks_wrong(use.name, entries, roots)):
             yield f"{use.place} names {use.name}, which no language file has"
+
+
+def _looks_wrong(name: str, entries: dict[str, Entry], roots: set[str]) -> bool:
+    """A word shaped like an id whose first part is one of ours, but that begins no id."""
+    if name.endswith(_FILE_ENDINGS):
+        return False
+    return name.partition(".")[0] in roots and not any(key.startswith(name) for key in entries)
 
 
 def main(arguments: list[str]) -> int:

@@ -22,7 +22,8 @@ def draw(seed, stream, counters, n):
 def throws(run):
     """(duel, seat, turn, throw, five faces) of every throw, in order."""
     mirror = run["options"].get("mirror", False)
-    duel, faces, thrown, turns = (-1 if run["game"] == "yathsel_run" else 0), [0] * 5, 0, {}
+    duel, faces, thrown = (-1 if run["game"] == "yathsel_run" else 0), [0] * 5, 0
+    turns: dict = {}
     for _, seat, action in run["actions"]:
         if action["type"] == "start":
             duel, turns = duel + 1, {}

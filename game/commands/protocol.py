@@ -57,16 +57,18 @@ class Desk:
         name = request.get("cmd")
         command = _COMMANDS.get(name) if isinstance(name, str) else None
         if command is None:
-            raise Refusal("unknown_cmd", f"cmd: is {name!r:.40}, expected one of {', '.join(_COMMANDS)}")
+            raise Refusal("unknown_cmd", f"cmd: is {codec.named(name)}, expected one of {', '.join(_COMMANDS)}")
         for key in request:
             if key not in ("cmd", "id", *command.needed, *command.optional):
-                raise Refusal("unknown_key", f"{key}: unknown key of {name}")
+                raise Refusal("unknown_key", f"key {codec.named(key)}: unknown key of {name}")
         try:
             self._known_names(command, request)
             for key in command.needed:
                 if key not in request:
                     raise Refusal("bad_value", f"{key}: is missing")
             return command.run(self, request)
+        except Refusal:
+            raise
         except CodecError as fault:
             raise Refusal(fault.code, str(fault)) from None
         except seeds.SeedError as fault:
@@ -84,7 +86,7 @@ class Desk:
             raise Refusal("unknown_game", f"game: expected one of {', '.join(catalog.games())}")
         number = request.get("match")
         if "match" in command.needed and (type(number) is not int or number not in self._matches):
-            raise Refusal("unknown_match", f"match: is {number!r:.40}, expected a match of this process")
+            raise Refusal("unknown_match", f"match: is {codec.named(number)}, expected a match of this process")
 
     def games(self, request: Mapping[str, Plain]) -> Reply:
         return {"games": [_game_form(name) for name in catalog.games()]}
@@ -133,6 +135,8 @@ class Desk:
 
     def draw(self, request: Mapping[str, Plain]) -> Reply:
         stream = _text(request["stream"], "stream")
+        if any("\ud800" <= char <= "\udfff" for char in stream):
+            raise CodecError("bad_value", "stream", "holds half a surrogate pair")
         listed = forms.items(request["counters"], "counters", 0, 64)
         counters = tuple(forms.whole(count, f"counters[{i}]", 0, 2**64) for i, count in enumerate(listed))
         n = forms.whole(request["n"], "n", 1, 2**64)

@@ -37,13 +37,16 @@ def begun(rules: AnyRules, header: Header) -> AnyMatch:
 
 
 def play(match: AnyMatch, steps: Sequence[Step]) -> Difference | None:
-    """Submits the steps one by one; gives the first that is refused or that the clock replaced."""
+    """Submits the steps one by one; gives the first that is refused or that the clock replaced.
+
+    Raises `RunFileError` at a step that is no action of these rules: such a file is damaged, not merely wrong.
+    """
     for number, (t, seat, plain) in enumerate(steps, start=1):
         try:
             action = codec.decode_tagged(match.rules.actions, plain, "action")
             match.submit(seat, action, t)
         except codec.CodecError as fault:
-            return Difference(number, str(fault))
+            raise RunFileError(f"run file: action {number}: {fault}") from None
         except IllegalAction as fault:
             return Difference(number, f"{fault.code}: {fault}")
         if match.log[-1] != Entry(t, seat, action):

@@ -6,6 +6,7 @@ from scenes.services.inputs import Command, Input
 from scenes.services.services import Services
 from scenes.stack import Change
 from scenes.ui.backdrop import Backdrop
+from scenes.ui.dust import Dust
 from scenes.ui.focus import Focus
 
 
@@ -19,10 +20,13 @@ class Menu:
         self.services = services
         self.focus = focus
         self._backdrop = Backdrop()
+        self._dust = Dust(services.settings.now.motion)
 
     def enter(self) -> None:
         """Takes the keys."""
         self.focus.claim()
+        if self.see_through:
+            self.services.audio.play("paper", 60)
 
     def leave(self) -> None:
         """Gives them back."""
@@ -44,7 +48,8 @@ class Menu:
         return None
 
     def update(self, dt: float) -> Change:
-        """Nothing moves in a menu."""
+        """Nothing moves in a menu but the dust in the lamp's light."""
+        self._dust.update(dt)
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -53,6 +58,7 @@ class Menu:
             self._backdrop.draw(surface)
         else:
             surface.blit(self.services.assets.image("menu.png"), (0, 0))
+            self._dust.draw(surface)
         self.paint(surface)
         self.focus.draw(surface)
 

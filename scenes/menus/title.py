@@ -21,7 +21,7 @@ class TitleActions:
     new_run: Callable[[], Change]
     go_on: Callable[[], Change]
     waiting: Callable[[], str | None]
-    corner: str = ""
+    corner: Callable[[], str] = str
 
 
 class TitleScene(Menu):
@@ -41,12 +41,19 @@ class TitleScene(Menu):
             Button(pygame.Rect(96, 308 + number * 76, *theme.BUTTON), words, press, enabled)
             for number, (words, press, enabled) in enumerate(entries)
         ]
+        self._unloaded = ["panel_large.png", "tick_on.png", "tick_off.png", "slider_track.png", "slider_knob.png"]
         super().__init__(services, Focus(services, buttons, 1 if self._waiting else 0))
 
     def enter(self) -> None:
         """Music, and the keys."""
         super().enter()
         self.services.audio.play_music("table")
+
+    def update(self, dt: float) -> Change:
+        """Loads what the next screens are made of, one picture a step, so that none of them is waited for."""
+        if self._unloaded:
+            self.services.assets.image(self._unloaded.pop())
+        return super().update(dt)
 
     def resume(self, result: object) -> Change:
         """Looks again whether a run waits."""
@@ -60,10 +67,10 @@ class TitleScene(Menu):
         motto = text.say("menu.motto")
         text.draw(surface, motto, (100, 226), "body", theme.LARGE_PX, theme.PARCHMENT, box=(640, 60), wrap=True)
         if self._waiting:
-            size, colour, box = theme.BODY_PX - 2, theme.PARCHMENT_DIM, (370, 66)
-            text.draw(surface, self._waiting, (436, 412), "body", size, colour, "midleft", box, wrap=True)
+            size, colour, box = theme.BODY_PX - 2, theme.PARCHMENT, (350, 66)
+            text.draw(surface, self._waiting, (456, 412), "body", size, colour, "midleft", box, wrap=True)
         size, colour, box = theme.SMALL_PX, theme.PARCHMENT_DIM, (620, 28)
-        text.draw(surface, self._actions.corner, (24, 702), "small", size, colour, "bottomleft", box)
+        text.draw(surface, self._actions.corner(), (24, 702), "small", size, colour, "bottomleft", box)
 
     def _settings(self) -> Change:
         return Push(SettingsScene(self.services))

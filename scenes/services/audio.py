@@ -2,7 +2,8 @@
 
 import logging
 import os
-from collections.abc import Callable, Iterator
+import random
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -23,6 +24,7 @@ class Audio:
         self._master, self._effects, self._music = 80, 80, 60
         self._duck_ms = 0.0
         self._playing = ""
+        self._chance = random.Random()
         self.mute = not _open_device(feel.voices)
 
     def set_volumes(self, master: int, sounds: int, music: int) -> None:
@@ -39,6 +41,10 @@ class Audio:
         if sound is not None and channel is not None:
             channel.set_volume(_loudness(self._master, self._effects, volume))
             channel.play(sound)
+
+    def play_one_of(self, names: Sequence[str], volume: int = 100) -> None:
+        """Plays one of several takes of the same sound; which one is nobody's business but the ear's."""
+        self.play(self._chance.choice(names), volume)
 
     def play_music(self, name: str) -> None:
         """Loops `music/<name>.ogg` until another is asked for; an empty name fades out."""

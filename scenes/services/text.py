@@ -1,6 +1,7 @@
 """Knows how words look: the language in force, the fonts of each role, cached renderings that fit their boxes."""
 
 import locale
+import logging
 from collections import OrderedDict
 from collections.abc import Mapping
 from pathlib import Path
@@ -142,6 +143,7 @@ class Text:
         while px > SMALLEST_PX and not self._fits(words, role, px, box, wrap):
             px -= 1
         if not self._fits(words, role, px, box, wrap):
+            logging.getLogger(__name__).warning("text does not fit %s at %s %%: %s", box, self.scale, words)
             words = self._shortened(words, role, px, box, wrap)
         return self.render(words, role, px, colour, box[0] if wrap else 0, align)
 

@@ -95,6 +95,11 @@ class TableScene:
         """Whether the table waits for the player and shows nothing."""
         return not (self._queue.busy or self._held or self._ended) and self._seat in self.session.match.to_act
 
+    @property
+    def storing(self) -> bool:
+        """Whether what was decided waits for the disk before it is shown."""
+        return self._held is not None
+
     def enter(self) -> None:
         """Lays the table as it is now."""
         view = self.session.view(self._seat)

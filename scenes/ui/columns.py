@@ -46,21 +46,16 @@ class Columns:
     def handle(self, given: Input) -> Used | None:
         """Left and right pick, a click picks what lies under it."""
         match given:
-            case Command("left", _) if self.picked > 0:
-                self.picked -= 1
-            case Command("right", _) if self.picked < len(self._columns) - 1:
-                self.picked += 1
-            case Command("left" | "right", _):
-                pass
+            case Command("left", _):
+                return self._pick(max(0, self.picked - 1))
+            case Command("right", _):
+                return self._pick(min(len(self._columns) - 1, self.picked + 1))
             case Command("confirm" | "throw", False):
-                return Used(self._confirm())
+                return Used(self._confirm(), "button")
             case Pointer(pos, 1, "down") if self.rect.collidepoint(pos):
-                for index in range(len(self._columns)):
-                    if self.column_rect(index).collidepoint(pos):
-                        self.picked = index
-            case _:
-                return None
-        return Used()
+                under = (index for index in range(len(self._columns)) if self.column_rect(index).collidepoint(pos))
+                return self._pick(next(under, self.picked))
+        return None
 
     def column_rect(self, index: int) -> pygame.Rect:
         """Where a column lies."""
@@ -82,6 +77,11 @@ class Columns:
             services.text.draw(surface, words(), place, "body", theme.BODY_PX - 2, theme.INK, "midleft", box, wrap=True)
         for index in range(len(self._columns)):
             self._draw_column(surface, services, index, focused)
+
+    def _pick(self, index: int) -> Used:
+        sound = "hold_on" if index != self.picked else ""
+        self.picked = index
+        return Used(sound=sound)
 
     def _line_height(self) -> int:
         return min(46, (self.rect.height - 58) // (len(self._rows) + 2))

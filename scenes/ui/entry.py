@@ -59,7 +59,7 @@ class Entry:
             case Command("end", _):
                 self._caret = len(self.text)
             case Command("confirm", False):
-                return Used(self._confirm())
+                return Used(self._confirm(), "button")
             case Pointer(pos, 1, "down") if self.rect.collidepoint(pos):
                 self._caret = len(self.text)
             case _:

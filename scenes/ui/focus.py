@@ -15,9 +15,10 @@ _DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """A widget's answer to an input it had a use for."""
+    """A widget's answer to an input it had a use for; `sound` is played when the focus hears of it."""
 
     change: Change = None
+    sound: str = ""
 
 
 class Widget(Protocol):
@@ -76,12 +77,13 @@ class Focus:
         """Offers the input to the widgets, then moves the focus by it; None: nobody had a use for it."""
         match given:
             case Pointer() | Wheel():
-                return self._point(given)
+                used = self._point(given)
             case _:
-                pass
-        used = self.widget.handle(given)
+                used = self.widget.handle(given)
         if used is None and isinstance(given, Command):
             used = self._move(given)
+        if used is not None and used.sound:
+            self._services.audio.play(used.sound)
         return used
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -114,7 +114,7 @@ class ScrollList:
 
     def _choose(self) -> Used:
         choose = self.rows[self.index].choose if self.rows else None
-        return Used(choose() if choose else None)
+        return Used(choose(), "button") if choose else Used()
 
     def _show(self, index: int) -> None:
         self.index = index

@@ -33,7 +33,6 @@ class Button:
         self._enabled = enabled
         self._sound = sound
         self._pressed = False
-        self._services: Services | None = None
 
     @property
     def open(self) -> bool:
@@ -58,7 +57,6 @@ class Button:
 
     def draw(self, surface: pygame.Surface, services: Services, focused: bool) -> None:
         """The plate in its state, the words in the middle."""
-        self._services = services
         state = "disabled" if not self.open else "pressed" if self._pressed else "hover" if focused else "normal"
         down = 2 if self._pressed else 0
         paint.plate(surface, services, self.rect.move(0, down), state)
@@ -72,11 +70,7 @@ class Button:
             paint.ring(surface, self.rect)
 
     def _do(self) -> Used:
-        if not self.open:
-            return Used()
-        if self._services is not None:
-            self._services.audio.play(self._sound)
-        return Used(self._press())
+        return Used(self._press(), self._sound) if self.open else Used(sound="refuse")
 
 
 class Choice:
@@ -135,7 +129,7 @@ class Choice:
 
     def _go(self, by: int) -> Used:
         self._put((self._get() + by) % len(self._options))
-        return Used()
+        return Used(sound="hold_on")
 
 
 class Slider:
@@ -203,8 +197,9 @@ class Slider:
         return self._set(round(part * 100 / self._step) * self._step)
 
     def _set(self, value: int) -> Used:
+        before = self._get()
         self._put(min(100, max(0, value)))
-        return Used()
+        return Used(sound="hold_off" if self._get() != before else "")
 
 
 def row_words(surface: pygame.Surface, services: Services, rect: pygame.Rect, until: int, words: str) -> None:

@@ -83,9 +83,6 @@ def test_the_first_refused_action_is_named() -> None:
 @pytest.mark.parametrize(
     ("step", "why"),
     [
-        ((10_000, 0, {"type": "fly"}), "action.type"),
-        ((10_000, 0, {"type": "enter"}), "action.box"),
-        ((10_000, 0, {"type": "throw", "hold": [], "x": 1}), "action.x"),
         ((0, -1, {"type": "clock"}), "time_goes_back"),
         ((10_000, 5, {"type": "throw", "hold": []}), "not_to_act"),
     ],
@@ -95,6 +92,18 @@ def test_the_difference_says_why(step: Any, why: str) -> None:
     assert difference is not None
     assert difference.action == 41
     assert why in difference.why
+
+
+@pytest.mark.parametrize(
+    ("plain", "place"),
+    [
+        ({"type": "fly"}, "action.type"), ({"type": "enter"}, "action.box"), ({}, "action.type"),
+        ({"type": "throw", "hold": [], "x": 1}, "action.x"), ({"type": "throw", "hold": [10**30]}, "action.hold"),
+    ],
+)  # fmt: skip
+def test_a_step_that_is_no_action_cannot_be_checked(plain: dict[str, Any], place: str) -> None:
+    with pytest.raises(RunFileError, match=rf"action 41: {place}"):
+        tampered(lambda run: run.actions.append((10_000, 0, plain)))
 
 
 def test_an_action_after_the_end_is_a_difference() -> None:

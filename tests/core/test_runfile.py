@@ -40,6 +40,11 @@ def changed(**keys: Any) -> bytes:
     return json.dumps({**json.loads(runfile.dumps(duel_file(most=20))), **keys}).encode()
 
 
+def long(step: str, count: int) -> bytes:
+    """A good run file but for so many equal actions."""
+    return changed(actions="HERE").replace(b'"HERE"', f"[{','.join([step] * count)}]".encode())
+
+
 def nested(depth: int, key: str = "options") -> bytes:
     return changed(**{key: "HERE"}).replace(b'"HERE"', b'{"x": ' + b"[" * depth + b"]" * depth + b"}")
 
@@ -51,10 +56,10 @@ HOSTILE: dict[str, Callable[[], bytes]] = {
     "5 MB of objects": lambda: b'{"a":' * 1_000_000,
     "5 MB of empty lists in options": lambda: changed(options={"x": [[]] * 1_200_000}),
     "5 MB of small numbers in options": lambda: changed(options={"twists": [0] * 1_800_000}),
-    "5 MB of empty actions": lambda: changed(actions=[[0, 0, {}]] * 450_000),
-    "a million actions": lambda: changed(actions=[[0, 0, {"type": "throw", "hold": []}]] * 1_000_000),
-    "a million actions in gzip": lambda: gzip.compress(changed(actions=[[0, 0, {}]] * 1_000_000), 1),
-    "a bomb in gzip": lambda: gzip.compress(b" " * 300_000_000, 9),
+    "5 MB of empty actions": lambda: long("[0,0,{}]", 450_000),
+    "a million actions": lambda: long('[0,0,{"type":"throw","hold":[]}]', 1_000_000),
+    "a million actions in gzip": lambda: gzip.compress(long("[0,0,{}]", 1_000_000), 1),
+    "a bomb in gzip": lambda: gzip.compress(b" " * 100_000_000, 1),
     "broken gzip": lambda: gzip.compress(changed())[:-20],
     "gzip of nothing": lambda: b"\x1f\x8b",
     "random bytes": lambda: bytes(range(256)) * 400,

@@ -7,11 +7,10 @@ import pygame
 import pytest
 
 from scenes.app import Loop
-from scenes.flow import opening
-from scenes.options import PlayOptions
 from scenes.services.inputs import Command
 from scenes.services.services import headless_services
 from scenes.stack import Reset
+from tests.scenes import every_menu
 
 
 @pytest.fixture
@@ -29,7 +28,7 @@ def test_without_a_sound_card_the_game_starts_mute_with_one_line_in_the_log(
     assert services.audio.mute
     assert len([record for record in caplog.records if "no sound" in record.getMessage()]) == 1
     loop = Loop(services)
-    loop.stack.apply(Reset(opening(services, PlayOptions())))
+    loop.stack.apply(Reset((every_menu.title(services),)))
     for name in ("down", "up", "confirm"):
         loop.frame(1 / 60, [Command(name)])  # type: ignore[arg-type]
         loop.draw()

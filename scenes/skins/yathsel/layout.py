@@ -1,5 +1,7 @@
 """Knows where everything lies on Yathsel's table, in pixels of the 1280x720 canvas."""
 
+from functools import cache
+
 import pygame
 
 from game.core.rules import Seat
@@ -80,6 +82,7 @@ def place(seat: Seat, slot: int, held: bool) -> Point:
     return their_rest(slot)
 
 
+@cache
 def row(box: str) -> pygame.Rect:
     """A box's row across the whole card."""
     number = BOXES.index(box)

@@ -1,0 +1,229 @@
+"""The way through the screens: from the title through a whole run and back, left and taken up again anywhere."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core import runfile
+from scenes.campaign.introduction import IntroductionScene
+from scenes.campaign.summary import SummaryScene
+from scenes.options import PlayOptions
+from scenes.services import saves
+from scenes.services.inputs import CloseAsked, Text
+from scenes.table.scene import TableScene
+from tests.scenes import played
+from tests.scenes.driven import FRAME_S, Driven
+from tests.scenes.played import SEED
+
+Start = Callable[..., Driven]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts the game for one player; called again it is the next start on the same machine."""
+    begun: list[Driven] = []
+
+    def again(options: PlayOptions = PlayOptions()) -> Driven:
+        if begun:
+            begun[-1].end()
+        begun.append(Driven(tmp_path, options))
+        return begun[-1]
+
+    yield again
+    for game in begun:
+        game.end()
+
+
+@pytest.fixture
+def runs(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "runs"
+
+
+def finished(runs: Path) -> list[runfile.RunFile]:
+    folder = runs / saves.FINISHED
+    return [runfile.loads(path.read_bytes()) for path in sorted(folder.iterdir())] if folder.exists() else []
+
+
+def at_the_table(start: Start, seed: str = SEED, difficulty: str = "easy") -> Driven:
+    """A game some actions into its first duel."""
+    game = start(PlayOptions(seed=seed, difficulty=difficulty))
+    game.until("TableScene")
+    while table_of(game).session.match.t == 0 or len(table_of(game).session.match.log) < 12:
+        game.play_on()
+    return game
+
+
+def stored(game: Driven) -> None:
+    """Waits until the summary may show what it has to say."""
+    assert isinstance(game.top, SummaryScene)
+    while not game.top.ready:
+        game.idle()
+
+
+def table_of(game: Driven) -> TableScene:
+    assert isinstance(game.top, TableScene)
+    return game.top
+
+
+def test_a_whole_run_is_played_from_the_title_to_its_summary_by_keys_alone(start: Start, runs: Path) -> None:
+    game = start()
+    game.press("confirm")
+    assert game.shown == "SetupScene"
+    game.press("left", "next")
+    game.give(Text(SEED))
+    game.press("confirm")
+    assert game.shown == "IntroductionScene"
+    game.until("SummaryScene")
+    stored(game)
+    (run,) = finished(runs)
+    assert run.seed == SEED
+    assert run.options == {"difficulty": "easy"}
+    assert run.marks.seeded
+    assert run.result is not None
+    assert run.result["reason"] == "won"
+    assert not (runs / saves.JOURNAL).exists()
+    game.press("right", "right", "confirm")
+    assert game.shown == "TitleScene"
+
+
+def test_leaving_a_run_and_going_on_leads_to_the_same_moment(start: Start) -> None:
+    game = at_the_table(start)
+    state, t = table_of(game).session.match.state, table_of(game).session.match.t
+    game.press("back", "down", "down", "confirm")
+    assert game.shown == "TitleScene"
+    game.press("confirm")
+    assert table_of(game).session.match.state == state
+    assert table_of(game).session.match.t == t
+
+
+def test_closing_the_window_at_the_table_leaves_the_run_waiting(start: Start) -> None:
+    game = at_the_table(start)
+    state = table_of(game).session.match.state
+    game.give(CloseAsked())
+    assert game.top is None
+    game = start()
+    game.press("confirm")
+    assert table_of(game).session.match.state == state
+
+
+def test_giving_up_ends_the_run_as_abandoned_once(start: Start, runs: Path) -> None:
+    game = at_the_table(start)
+    game.press("back", "up", "confirm")
+    assert game.shown == "QuestionScene"
+    game.press("right", "confirm")
+    stored(game)
+    assert [run.result and run.result["reason"] for run in finished(runs)] == ["abandoned"]
+    game = start()
+    assert game.shown == "TitleScene"
+    assert len(finished(runs)) == 1
+    game.press("down", "confirm")
+    assert game.shown != "TableScene"
+
+
+def test_a_new_run_over_a_waiting_one_asks_and_then_counts_that_one_as_abandoned(start: Start, runs: Path) -> None:
+    game = at_the_table(start)
+    game.press("back", "down", "down", "confirm", "up", "confirm", "confirm")
+    assert game.shown == "ReplaceScene"
+    game.press("confirm")
+    assert game.shown == "SetupScene"
+    assert not finished(runs)
+    game.press("confirm", "right", "confirm")
+    assert game.shown == "IntroductionScene"
+    assert [run.result and run.result["reason"] for run in finished(runs)] == ["abandoned"]
+
+
+def test_a_run_asked_for_on_the_command_line_asks_before_it_replaces_one(start: Start) -> None:
+    at_the_table(start)
+    game = start(PlayOptions(difficulty="hard"))
+    assert game.shown == "ReplaceScene"
+    game.press("back")
+    assert game.shown == "TitleScene"
+
+
+def test_the_outcome_is_on_the_disk_before_the_summary_shows_it(start: Start, runs: Path) -> None:
+    game = at_the_table(start)
+    game.press("back", "up", "confirm", "right", "confirm")
+    stored(game)
+    assert len(finished(runs)) == 1
+
+
+def test_a_won_duel_leads_to_the_next_opponent_and_killing_there_keeps_it_won(start: Start) -> None:
+    game = at_the_table(start)
+    game.until("ResultScene")
+    game = start()
+    game.press("confirm")
+    assert isinstance(game.top, IntroductionScene)
+    assert game.flow.kept is not None
+    assert len(game.flow.kept.run.results) == 1
+
+
+def test_a_won_run_whose_last_word_was_not_written_is_ended_at_the_next_start(start: Start, runs: Path) -> None:
+    game = at_the_table(start)
+    kept = game.flow.kept
+    assert kept is not None
+    while kept.run.phase != "won":
+        assert played.step(kept).wait(10)
+    assert not finished(runs)
+    game = start()
+    assert game.shown == "TitleScene"
+    assert [run.result and run.result["reason"] for run in finished(runs)] == ["won"]
+
+
+def test_the_same_seed_again_plays_the_same_dice_and_is_marked_as_seeded(start: Start, runs: Path) -> None:
+    game = start(PlayOptions(difficulty="easy"))
+    assert game.flow.kept is not None
+    seed, first = game.flow.kept.header.seed, game.flow.kept.run
+    assert not game.flow.kept.seeded
+    game.press("confirm", "back", "up", "confirm", "right", "confirm", "right", "confirm")
+    assert game.flow.kept is not None
+    assert game.flow.kept.header.seed == seed
+    assert game.flow.kept.run == first
+    assert game.flow.kept.seeded
+
+
+def test_a_new_run_from_the_summary_has_another_seed_and_is_one_key_away(start: Start) -> None:
+    game = start(PlayOptions(difficulty="easy"))
+    assert game.flow.kept is not None
+    seed = game.flow.kept.header.seed
+    game.press("confirm", "back", "up", "confirm", "right", "confirm", "confirm")
+    assert game.shown == "IntroductionScene"
+    assert game.flow.kept.header.seed != seed
+    assert not game.flow.kept.seeded
+
+
+def test_a_damaged_save_is_told_and_the_menu_opens(start: Start, runs: Path) -> None:
+    runs.mkdir(parents=True)
+    (runs / saves.JOURNAL).write_bytes(b"\x00" * 99)
+    game = start()
+    assert game.shown == "MessageScene"
+    game.press("confirm")
+    assert game.shown == "TitleScene"
+
+
+def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(start: Start, runs: Path) -> None:
+    game = at_the_table(start)
+    kept = game.flow.kept
+    assert kept is not None
+    (runs / saves.JOURNAL).unlink()
+    (runs / saves.JOURNAL).mkdir()
+    count = len(kept.session.match.log)
+    game.until("MessageScene")
+    game.press("confirm")
+    for _ in range(200):
+        game.play_on()
+    assert game.shown in ("TableScene", "ListScene")
+    assert len(kept.session.match.log) > count + 20
+
+
+def test_time_stands_still_in_the_pause_and_while_the_opponent_plays(start: Start) -> None:
+    game = at_the_table(start)
+    while not table_of(game).waits:
+        game.play_on()
+    t = table_of(game).t
+    game.press("back")
+    assert game.shown == "PauseScene"
+    for _ in range(300):
+        game.loop.frame(FRAME_S, [])
+    game.press("back")
+    assert table_of(game).t - t <= 20
