@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tools.make_assets import dice_sheet, dice_skin, face_people, menu, music, parchment, plates, sounds, table
 from tools.make_assets.light import Bytes, save
+from tools.make_assets.recipes_run import run_recipes
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,4 +81,5 @@ def recipes() -> tuple[Recipe, ...]:
         Recipe("faces", _faces),
         Recipe("sounds", lambda root: sounds.write_all(root / "sounds")),
         Recipe("music", lambda root: music.write_all(root / "music")),
+        *(Recipe(name, make) for name, make in run_recipes()),
     )

@@ -1,0 +1,50 @@
+"""The recipes of the whole run: special dice, goods, the place under the table, the trail, its sounds and music."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tools.make_assets import dice_goods, dice_kinds, icon_charms, icon_stops, icon_tricks
+from tools.make_assets.light import save
+
+ICON = 72
+
+
+def _kinds(root: Path) -> None:
+    for kind in dice_kinds.KINDS:
+        save(root / f"images/dice/{kind.id}.png", dice_goods.sheet(kind))
+
+
+def _kind_icons(root: Path) -> None:
+    for name, kind, value in dice_goods.icon_names():
+        save(root / f"images/goods/{name}.png", dice_goods.icon(kind, value, ICON))
+
+
+def _goods(root: Path) -> None:
+    for name in icon_tricks.TRICKS:
+        save(root / f"images/goods/{name}.png", icon_tricks.trick(name, ICON))
+    for name in icon_charms.CHARMS:
+        save(root / f"images/goods/{name}.png", icon_charms.charm(name, ICON))
+
+
+def _rules(root: Path) -> None:
+    for name in icon_tricks.RULES:
+        save(root / f"images/rules/{name}.png", icon_tricks.rule(name))
+        save(root / f"images/rules/{name}_large.png", icon_tricks.rule(name, ICON))
+
+
+def _stops(root: Path) -> None:
+    for name in icon_stops.STOPS:
+        save(root / f"images/stops/{name}.png", icon_stops.stop(name))
+
+
+def run_recipes() -> tuple[tuple[str, Callable[[Path], None]], ...]:
+    """Names and makers, the cheap ones first."""
+    return (
+        ("dice-icons", _kind_icons),
+        ("goods", _goods),
+        ("rules", _rules),
+        ("stops", _stops),
+        ("dice-kinds", _kinds),
+    )
