@@ -112,7 +112,7 @@ def _pay_and_go_on(flow: RunFlow, won: bool, reason: str) -> None:
         return
     flow.emit(XpGained(pay.xp_for_win(run), "won_duel"))
     last = run.duel.table.duel == DUELS - 1
-    bounty = pay.bounty(run, road.listed_bounty(flow.draw, run))
+    bounty = pay.bounty(run, road.listed_bounty(run))
     for why, gold in (("bounty", bounty), ("wager", pay.wager_pays(run)), ("debt_collector", pay.collected_debt(run))):
         if gold and last and why != "debt_collector":
             flow.emit(XpGained(pay.xp_for_gold(run, gold), why))

@@ -26,7 +26,7 @@ from game.yathsel import beginning
 from game.yathsel import evolve as duel_evolve
 from game.yathsel.dice import Die
 from game.yathsel.events import DuelWon
-from game.yathsel.state import Duel, Side, total
+from game.yathsel.state import Duel, Side, Table, total
 
 
 def evolve(run: Run, event: RunEvent) -> Run:
@@ -56,7 +56,7 @@ def evolve(run: Run, event: RunEvent) -> Run:
         case RunWon():
             return replace(run, phase="won", won=True)
         case RodeOn():
-            return replace(run, phase="between", wagered=0, margin=0)
+            return replace(run, phase="between", wagered=0, margin=0, way=Way())
         case RunEnded(reason):
             return replace(run, phase="over", reason=reason)
         case DuelWon():
@@ -80,7 +80,7 @@ def _met(run: Run, event: OpponentMet) -> Run:
     )
     fresh = beginning.fresh(table, 2, first_seat(event.duel), before.sides[0], before.charms)
     own = replace(fresh.sides[0], card=replace(fresh.sides[0].card, bar=event.bar))
-    rival = _with_head(_rival(fresh.sides[1], before, event.duel), numbers().chapel_head_start * run.way.blessed)
+    rival = _with_head(_rival(fresh.sides[1], before, table), numbers().chapel_head_start * run.way.blessed)
     shop = replace(fresh.shop, pouches=None, restocks=None) if before.shop.pouches is None else fresh.shop
     duel = replace(
         fresh, sides=(own, rival), tricks=before.tricks, warnings=before.warnings, shop=shop,
@@ -89,14 +89,17 @@ def _met(run: Run, event: OpponentMet) -> Run:
     return replace(run, phase="wager", duel=duel, opponent=event.opponent, choices=(), way=way)
 
 
-def _rival(side: Side, before: Duel, duel: int) -> Side:
-    """The opponent's side: its dice hidden where they were hidden, the Stranger's pockets filled at the last stake."""
+def armed(side: Side, table: Table) -> Side:
+    """The opponent's side with what it brings: the Stranger's pockets are filled at the last stake."""
     stakes, last = numbers().stakes, len(numbers().bounties) - 1
-    if before.table.stake >= stakes.armed_stranger and duel == last:
-        side = replace(side, pockets=tuple(Die(kind) for kind in stakes.stranger_dice))
-    if before.sides[1].hand is None:
-        side = replace(before.sides[1], card=side.card)
-    return side
+    if table.stake < stakes.armed_stranger or table.duel != last:
+        return side
+    return replace(side, pockets=tuple(Die(kind) for kind in stakes.stranger_dice))
+
+
+def _rival(side: Side, before: Duel, table: Table) -> Side:
+    """The opponent's side, hidden where it was hidden."""
+    return replace(before.sides[1], card=side.card) if before.sides[1].hand is None else armed(side, table)
 
 
 def _with_head(side: Side, more: int) -> Side:

@@ -66,6 +66,8 @@ class Numbers:
     school_price: int
     smith_dice: tuple[str, ...]
     stranger_rules: int
+    endless_rules: int
+    random_play: int
     stops: tuple[str, ...]
     stops_offered: int
     kits_offered: int

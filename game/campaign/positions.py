@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 
 from game.campaign import opponents, road
-from game.campaign.evolve import first_seat
+from game.campaign.evolve import armed, first_seat
 from game.campaign.numbers import numbers
 from game.campaign.state import Run
 from game.core import forms
@@ -52,9 +52,11 @@ def _placed(run: Run, number: int, position: Mapping[str, Plain], draw: Draw) ->
     name = there[0]
     if "opponent" in position:
         name = forms.one_of(position["opponent"], "position.opponent", opponents.possible(number))
+    offered = offered if name in offered else (*offered, name)
     rules = road.house_rules(draw, run, number, name)
     table = replace(run.duel.table, twists=road.drawn_twists(draw, number), house_rules=rules)
     duel = beginning.fresh(table, 2, first_seat(number), run.duel.sides[0])
+    duel = replace(duel, sides=(duel.sides[0], armed(duel.sides[1], table)))
     of_the_duel = {key: value for key, value in position.items() if key in duel_positions.KEYS}
     return replace(
         run, phase="duel", duel=duel_positions.placed(duel, of_the_duel, draw), opponent=name, offered=offered

@@ -7,8 +7,6 @@ from game.core.draw import Draw
 from game.yathsel import house
 from game.yathsel.twists import all_twists
 
-ENDLESS_RULES = 3
-
 
 def drawn_twists(draw: Draw, duel: int) -> tuple[str, ...]:
     """The twist of a duel (0 the first): from the second on by chance, never against the Stranger."""
@@ -54,7 +52,7 @@ def house_rules(draw: Draw, run: Run, duel: int, opponent: str) -> tuple[str, ..
     in_force = [house.rules()[own].on_easy or own if level == "easy" else own] if own else []
     count = numbers().stranger_rules if duel == DUELS - 1 else 1
     if duel >= DUELS:
-        count = ENDLESS_RULES + duel - DUELS
+        count = numbers().endless_rules + duel - DUELS
     if run.duel.table.stake >= stakes.rule_from_stake and duel >= stakes.rule_from_duel - 1:
         count += 1
     rest = [rule for rule in house.ids(level) if rule not in in_force]
@@ -71,21 +69,20 @@ def choices(draw: Draw, run: Run, duel: int) -> tuple[Choice, ...]:
     return tuple(_choice(draw, run, duel, name) for name in names)
 
 
-def listed_bounty(draw: Draw, run: Run) -> int:
-    """The present opponent's bounty before its factors: by duel, and the opponent's own by its house rules."""
+def listed_bounty(run: Run) -> int:
+    """The present opponent's bounty before its factors: by duel, and the opponent's own by its own house rule."""
     assert run.opponent is not None
-    return _listed(run.duel.table.duel, house_rules(draw, run, run.duel.table.duel, run.opponent))
+    return _listed(run.duel.table.duel, run.opponent)
 
 
 def _choice(draw: Draw, run: Run, duel: int, name: str) -> Choice:
     rules = house_rules(draw, run, duel, name)
-    return Choice(name, rules[int(run.way.doctored) :], _listed(duel, rules))
+    return Choice(name, rules[int(run.way.doctored) :], _listed(duel, name))
 
 
-def _listed(duel: int, rules: tuple[str, ...]) -> int:
-    bounties = numbers().bounties
-    own = max((house.rules()[rule].own for rule in rules), default=0) if duel != DUELS - 1 else 0
-    return bounties[min(duel, len(bounties) - 1)] + own
+def _listed(duel: int, name: str) -> int:
+    bounties, rule = numbers().bounties, all_opponents()[name].house_rule
+    return bounties[min(duel, len(bounties) - 1)] + (house.rules()[rule].own if rule and duel else 0)
 
 
 def _different(draw: Draw, stream: str, head: tuple[int, ...], names: tuple[str, ...], count: int) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.campaign.numbers import numbers
-from game.yathsel import difficulty
+from game.yathsel import difficulty, goods
 from game.yathsel.state import Duel
 
 
@@ -69,8 +69,14 @@ class Run:
 
 
 def strength(run: Run) -> int:
-    """The present opponent's strength in per mille of the best expected card; on an endless ride it stays."""
+    """The present opponent's strength in per mille of the best expected card; on an endless ride it stays.
+
+    Whiskey takes its part in the opponent's own turns, down to random play at the most.
+    """
     strengths = difficulty.named(run.difficulty).strengths
     later = run.duel.table.stake >= numbers().stakes.later_strength
     last = len(strengths) - 1
-    return strengths[min(run.duel.table.duel + later, last)]
+    sober = strengths[min(run.duel.table.duel + later, last)]
+    if not (run.duel.effects.whiskey_now and run.duel.side == 1):
+        return sober
+    return min(sober, max(numbers().random_play, sober - goods.tricks()["whiskey"].size))

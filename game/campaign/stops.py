@@ -48,7 +48,7 @@ def decide(flow: RunFlow, stop: Stop) -> None:
     flow.emit(StopVisited(name))
     match name:
         case "smith":
-            flow.emit(GoldChanged(0, -shop.list_price(run.duel, stop.die or ""), name))
+            flow.emit(GoldChanged(0, -goods.list_price(stop.die or PLAIN), name))
             flow.emit(DieForged(stop.slot, stop.die))
         case "bank":
             interest = min((run.duel.sides[0].gold or 0) // numbers().bank_every, numbers().bank_most)
@@ -80,7 +80,7 @@ def _against_smith(run: Run, stop: Stop, gold: int) -> str | None:
     held = (*(own.hand or ()), *(own.pockets or ()))
     if any(die is not None and dice.family(die.kind) == dice.family(stop.die) for die in held):
         return f"stop: {stop.die} is owned already"
-    return _too_dear(shop.list_price(run.duel, stop.die), gold)
+    return _too_dear(goods.list_price(stop.die), gold)
 
 
 def _too_dear(price: int, gold: int) -> str | None:

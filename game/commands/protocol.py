@@ -217,7 +217,7 @@ def _game_form(name: str) -> Plain:
 def _rig(plain: Plain) -> Rig:
     rig = codec.decode(Rig, _object(plain, "rig"), "rig")
     for i, face in enumerate(rig.dice):
-        forms.whole(face, f"rig.dice[{i}]", 1, 6)
+        forms.whole(face, f"rig.dice[{i}]", 0, 6)
     if rig.cards:
         raise CodecError("bad_value", "rig.cards", "this game has no cards")
     return rig

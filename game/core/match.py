@@ -68,12 +68,13 @@ class Match(Generic[S, A, E]):
     def submit(self, seat: Seat, action: A, t: int) -> tuple[Beat[S, E], ...]:
         """Decides one action at game time t; gives the beats, or raises `IllegalAction` and changes nothing.
 
-        An expired deadline is applied first; an action that only this has made impossible is dropped, and the log
-        then holds the clock in its place.
+        Time passes to t before the action is judged. An expired deadline is applied first; an action that only this
+        has made impossible is dropped, and the log then holds the clock in its place.
         """
-        before = self._objection(self.state, seat, action, t)
         flow = self._flow(t)
-        expired = self._let_time_pass(flow)
+        self.rules.let_time_pass(flow)
+        before = self._objection(flow.state, seat, action, t)
+        expired = self._expire(flow)
         objection = self._objection(flow.state, seat, action, t) if expired else before
         entry = Entry(t, seat, action)
         if objection is None:
@@ -119,8 +120,8 @@ class Match(Generic[S, A, E]):
         reason = self.rules.check(state, seat, action)
         return None if reason is None else IllegalAction("illegal_action", reason)
 
-    def _let_time_pass(self, flow: "_Flow[S, A, E]") -> bool:
-        self.rules.let_time_pass(flow)
+    def _expire(self, flow: "_Flow[S, A, E]") -> bool:
+        """Applies every deadline that has passed; whether there was one."""
         expired = False
         while True:
             deadline = self.rules.deadline(flow.state)

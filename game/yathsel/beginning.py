@@ -13,10 +13,7 @@ from game.yathsel.state import Card, Duel, Side, Table
 def fresh(table: Table, seats: int, first: int, own: Side, charms: tuple[str, ...] | None = ()) -> Duel:
     """A duel before its first throw; `own` is the player's side, whose dice, pockets and gold come along."""
     rivals = (Side(_rival_card(table)), *(Side() for _ in range(seats - 2)))
-    player = replace(
-        own, card=own_card(table, charms), pending=own.pending and (), swaps=_zero(own.swaps),
-        own_swaps=_zero(own.own_swaps),
-    )  # fmt: skip
+    player = replace(own, card=own_card(table, charms), pending=own.pending and (), swaps=own.swaps and 0)
     duel = Duel(table, (player, *rivals), first, 0, charms=charms)
     return replace(duel, throws_left=throws_of_turn(duel, first))
 
@@ -52,7 +49,3 @@ def start_gold(level: str) -> int:
 
 def _rival_card(table: Table) -> Card:
     return Card(head=house.in_force("head_start", table.house_rules, table.difficulty))
-
-
-def _zero(count: int | None) -> int | None:
-    return None if count is None else 0

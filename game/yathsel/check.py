@@ -26,7 +26,7 @@ from game.yathsel.actions import (
 )  # fmt: skip
 from game.yathsel.card import BOXES, DICE
 from game.yathsel.dice import STAR
-from game.yathsel.state import Duel, Side, opponents_turn
+from game.yathsel.state import Duel, Side, between_turns, opponents_turn
 
 NAILED = "nailed"
 
@@ -42,7 +42,7 @@ def windows(duel: Duel) -> Mapping[Seat, Window]:
         return {**others, duel.side: Window("turn", required=True)}
     if duel.side == 0:
         return {0: Window("turn", required=True)}
-    if duel.dice is None and duel.throws_left == 0:
+    if between_turns(duel):
         return {0: Window("under", required=True)}
     place = "under" if duel.shop.under else "table"
     return {0: Window(place, required=False), duel.side: Window("turn", required=True)}
@@ -50,6 +50,8 @@ def windows(duel: Duel) -> Mapping[Seat, Window]:
 
 def check(duel: Duel, seat: Seat, action: DuelAction) -> str | None:
     """The reason against an action of a seat that has a window, or None when it is allowed."""
+    if duel.offer and not isinstance(action, Accept | PlayOn | Clock | Abandon):
+        return f"{action.type}: the card on offer has to be answered first"
     match action:
         case Throw(hold):
             return _not_own_turn(duel, seat, "throw") or _against_throw(duel, seat, hold)
@@ -74,7 +76,7 @@ def check(duel: Duel, seat: Seat, action: DuelAction) -> str | None:
 
 
 def _not_own_turn(duel: Duel, seat: Seat, what: str) -> str | None:
-    return None if duel.side == seat and not duel.offer else f"{what}: it is not this seat's turn"
+    return None if duel.side == seat else f"{what}: it is not this seat's turn"
 
 
 def _not_under(duel: Duel, seat: Seat, what: str) -> str | None:
@@ -117,7 +119,7 @@ def _against_swap(duel: Duel, seat: Seat, slot: int, pocket: int) -> str | None:
     rest = [die for other, die in enumerate(side.hand or ()) if other != slot]
     if dice_kinds.family(coming.kind) == NAILED and any(dice_kinds.family(die.kind) == NAILED for die in rest):
         return "swap: a nailed die is in the hand already"
-    if own and seat == 0 and not side.own_swaps:
+    if seat == 0 and not side.swaps:
         cost = house.in_force("stiff_fingers", duel.table.house_rules, duel.table.difficulty)
         if cost > (side.gold or 0):
             return f"swap: costs {cost} gold here"
@@ -139,7 +141,7 @@ def _against_use(duel: Duel, seat: Seat, use: Use) -> str | None:
     given = (use.slot is not None, use.up is not None, use.box is not None)
     if given != needs.get(use.item, (False, False, False)):
         return f"use: {use.item} takes {_taken(use.item)}"
-    own_after_throw = duel.side == 0 and duel.dice is not None and not duel.offer
+    own_after_throw = duel.side == 0 and duel.dice is not None
     if use.item == "whiskey":
         return None
     if use.item == "smoke" and duel.shop.under:

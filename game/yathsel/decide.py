@@ -42,7 +42,7 @@ from game.yathsel.fall import DuelFlow, die_again, fallen, finish, leaders
 from game.yathsel.goods import charms
 from game.yathsel.reach import cannot_catch_up
 from game.yathsel.scoring import throws_of_turn, worth
-from game.yathsel.state import Duel, has, is_full, opponents_turn, upper_sum
+from game.yathsel.state import Duel, between_turns, has, is_full, opponents_turn, upper_sum
 
 
 def decide(flow: DuelFlow, seat: Seat, action: DuelAction) -> None:
@@ -82,16 +82,12 @@ def advance(flow: DuelFlow) -> None:
         return
     if opponents_turn(duel) and not duel.shop.pouches:
         trade.hang(flow)
-    between_turns = duel.dice is None and duel.throws_left == 0
-    if not between_turns and not is_full(duel.sides[duel.side].card):
+    if not between_turns(duel) and not is_full(duel.sides[duel.side].card):
         return
     seats = len(duel.sides)
     following = [(duel.side + step) % seats for step in range(1, seats + 1)]
     for seat in following:
         if not is_full(duel.sides[seat].card):
-            if between_turns and _offers_card(duel):
-                flow.emit(CardOffered())
-                return
             begin_turn(flow, seat)
             return
     finish(flow)
@@ -105,7 +101,10 @@ def begin_turn(flow: DuelFlow, seat: Seat) -> None:
 
 
 def _offers_card(duel: Duel) -> bool:
-    return not duel.table.saloon and not duel.effects.offered and cannot_catch_up(duel)
+    """Whether the opponent offers its card after this entry: once, with nobody under the table, and with turns left."""
+    if duel.table.saloon or duel.effects.offered or duel.shop.under:
+        return False
+    return not all(is_full(side.card) for side in duel.sides) and cannot_catch_up(duel)
 
 
 def _enter(flow: DuelFlow, seat: Seat, box: str) -> None:
@@ -120,20 +119,18 @@ def _enter(flow: DuelFlow, seat: Seat, box: str) -> None:
     pickpocket = charms()["pickpocket"]
     if seat == 1 and found.zero and has(duel, "pickpocket") and duel.effects.picked < pickpocket.limit:
         flow.emit(GoldChanged(0, pickpocket.size, "pickpocket"))
+    if _offers_card(flow.state):
+        flow.emit(CardOffered())
 
 
 def _swap(flow: DuelFlow, seat: Seat, slot: int, pocket: int) -> None:
     duel = flow.state
-    own = duel.side == seat and not _turn_is_over(duel)
-    if own and seat == 0 and not duel.sides[0].own_swaps:
+    own = duel.side == seat and not between_turns(duel)
+    if seat == 0 and not duel.sides[0].swaps:
         cost = house.in_force("stiff_fingers", duel.table.house_rules, duel.table.difficulty)
         if cost:
             flow.emit(GoldChanged(0, -cost, "stiff_fingers"))
     flow.emit(Swapped(seat, slot, pocket, own))
-
-
-def _turn_is_over(duel: Duel) -> bool:
-    return duel.dice is None and duel.throws_left == 0
 
 
 def _use(flow: DuelFlow, use: Use) -> None:

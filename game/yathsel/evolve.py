@@ -89,7 +89,7 @@ def _thrown(duel: Duel, event: Thrown) -> Duel:
     again = duel.effects.again and (event.seat != 0 or duel.thrown == 0)
     return replace(
         after, throws_left=duel.throws_left - 1, thrown=duel.thrown + 1, dice=event.dice,
-        holds=(*duel.holds, event.hold), effects=replace(duel.effects, again=again),
+        holds=(*duel.holds, tuple(slot for slot in event.hold if slot not in event.slipped)), effects=replace(duel.effects, again=again),
     )  # fmt: skip
 
 
@@ -117,7 +117,7 @@ def _entered(duel: Duel, event: Entered) -> Duel:
     )
     renewed = replace(side, card=card)
     if side.swaps is not None:
-        renewed = replace(renewed, swaps=0, own_swaps=0, fingers=False)
+        renewed = replace(renewed, swaps=0)
     effects = duel.effects
     if event.seat == 0:
         effects = replace(effects, double_down=False, again=False, zero_seen=effects.zero_seen or event.zero)
@@ -148,8 +148,7 @@ def _swapped(duel: Duel, event: Swapped) -> Duel:
     pockets = (*side.pockets[:pocket], side.hand[slot], *side.pockets[pocket + 1 :])
     pending = tuple(sorted({*(side.pending or ()), slot}))
     swaps = (side.swaps or 0) + 1
-    own = (side.own_swaps or 0) + event.own_turn
-    changed = replace(side, hand=hand, pockets=pockets, pending=pending, swaps=swaps, own_swaps=own, fingers=True)
+    changed = replace(side, hand=hand, pockets=pockets, pending=pending, swaps=swaps)
     return with_side(duel, event.seat, changed)
 
 

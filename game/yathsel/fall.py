@@ -89,7 +89,8 @@ def _slips(flow: DuelFlow, seat: Seat, slot: int) -> bool:
 
 def _mirrored(duel: Duel, seat: Seat, shown: Faces, loose: list[int]) -> Faces:
     """Each mirror that was thrown takes the number that most of the others show; ties: the higher; none: it stays."""
-    mirrors = [slot for slot in range(DICE) if _kind(duel, seat, slot).id == MIRROR]
+    waiting = [slot for slot in duel.sides[seat].pending or () if slot not in loose]
+    mirrors = [slot for slot in range(DICE) if _kind(duel, seat, slot).id == MIRROR and slot not in waiting]
     counts = Counter(face for slot, face in enumerate(shown) if slot not in mirrors and face != STAR)
     if not counts:
         return shown

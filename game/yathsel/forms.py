@@ -71,7 +71,7 @@ def from_dict(plain: Mapping[str, Plain]) -> Duel:
 
 
 _SHOP = ("restocks", "budget_ms", "used_ms", "stayed_ms", "visit_ms", "barred")
-_SIDE = ("gold", "swaps", "own_swaps", "fingers")
+_SIDE = ("gold", "swaps")
 
 
 def _card_form(card: Card) -> dict[str, Plain]:
@@ -82,7 +82,7 @@ def _card_form(card: Card) -> dict[str, Plain]:
 def _pouch_form(duel: Duel, pouch: Pouch) -> dict[str, Plain]:
     shown = pouch.opened_ms is not None and pouch.good is not None
     price = shop.price(duel, pouch, duel.shop.stayed_ms) if shown and duel.charms is not None else None
-    return {"item": pouch.good if shown else None, "open": pouch.opened_ms is not None, "price": price}
+    return {"item": pouch.good if shown else None, "open": pouch.opened_ms is not None or pouch.sold, "price": price}
 
 
 def _shop(plain: Mapping[str, Plain]) -> Shop:

@@ -7,13 +7,13 @@ from functools import cache
 from game.core import forms
 from game.core.codec import CodecError, Plain
 from game.core.draw import Draw
-from game.core.rules import Option, Options
+from game.core.rules import Option, Options, Seat
 from game.yathsel import beginning, dice, difficulty, goods, house, twists
 from game.yathsel.card import BOXES, DICE, YATHSEL, numbers
 from game.yathsel.dice import STAR, Die
-from game.yathsel.possible import can_stand
+from game.yathsel.possible import own_points, rival_points
 from game.yathsel.scoring import throws_of_turn
-from game.yathsel.state import Card, Duel, Side, Table, is_full
+from game.yathsel.state import Card, Duel, Side, Table, holds_yathsel, is_full
 
 KEYS = (
     "cards", "side", "throws_left", "dice", "hand", "pockets", "gold", "warnings", "twists", "house_rules", "tricks",
@@ -21,7 +21,6 @@ KEYS = (
 )  # fmt: skip
 MOST_GOLD = 1_000_000
 MOST_WARNINGS = 1
-MOST_THROWS = 8
 MOST_TAX = 1000
 
 
@@ -69,7 +68,7 @@ def placed(duel: Duel, position: Mapping[str, Plain], draw: Draw) -> Duel:
     if not table.saloon:
         fresh = (fresh[0], replace(fresh[1], head=house.in_force("head_start", table.house_rules, table.difficulty)))
     cards = [
-        _card(plain, f"position.cards[{seat}]", table, replace(fresh[seat]), bool(charms) and seat == 0)
+        _card(plain, f"position.cards[{seat}]", fresh[seat], _can_stand(table, charms, seat))
         for seat, plain in enumerate(plain_cards)
     ]
     own = replace(_own_side(duel.sides[0], position, charms, table), card=cards[0])
@@ -146,7 +145,7 @@ def _die(text: Plain, place: str) -> Die:
 
 def _with_throw(duel: Duel, position: Mapping[str, Plain]) -> Duel:
     shown, usual = position.get("dice"), throws_of_turn(duel, duel.side)
-    left = forms.whole(position.get("throws_left", usual), "position.throws_left", 0 if shown else 1, MOST_THROWS)
+    left = forms.whole(position.get("throws_left", usual), "position.throws_left", 0 if shown else 1, usual)
     if shown is None:
         return replace(duel, throws_left=left, thrown=0)
     lowest = [0 if STAR in dice.kinds()[die.kind].faces else 1 for die in duel.sides[duel.side].hand or ()]
@@ -159,18 +158,24 @@ def _with_throw(duel: Duel, position: Mapping[str, Plain]) -> Duel:
     return replace(duel, dice=faces, throws_left=left, thrown=max(1, usual - left))
 
 
-def _card(plain: Plain, place: str, table: Table, fresh: Card, charmed: bool) -> Card:
+def _can_stand(table: Table, charms: tuple[str, ...], seat: Seat) -> tuple[frozenset[int], ...]:
+    """Which points may stand in each box of a seat."""
+    if seat or table.saloon:
+        return tuple(rival_points(at, table.twists) for at in range(len(BOXES)))
+    less = house.in_force("no_chance", table.house_rules, table.difficulty)
+    return tuple(own_points(at, table.twists, charms, less) for at in range(len(BOXES)))
+
+
+def _card(plain: Plain, place: str, fresh: Card, can_stand: tuple[frozenset[int], ...]) -> Card:
     forms.only_keys(plain, ("boxes", "extra_yathsels", "tax"), place)
     filled = plain.get("boxes", {})
     forms.only_keys(filled, BOXES, f"{place}.boxes")
-    factors = twists.factors(table.twists)
     for box, points in filled.items():
-        at = BOXES.index(box)
-        if type(points) is not int or not can_stand(at, points, factors[at], table.saloon, charmed):
+        if type(points) is not int or points not in can_stand[BOXES.index(box)]:
             raise CodecError("bad_value", f"{place}.boxes.{box}", "holds points that no throw brings there")
-    boxes = tuple(filled.get(box) for box in BOXES)
-    others_filled = sum(points is not None for at, points in enumerate(boxes) if at != YATHSEL)
-    most_extra = others_filled if boxes[YATHSEL] else 0
+    card = replace(fresh, boxes=tuple(filled.get(box) for box in BOXES))
+    others_filled = sum(points is not None for at, points in enumerate(card.boxes) if at != YATHSEL)
+    most_extra = others_filled if holds_yathsel(card) else 0
     extra = forms.whole(plain.get("extra_yathsels", 0), f"{place}.extra_yathsels", 0, most_extra)
     tax = forms.whole(plain.get("tax", 0), f"{place}.tax", 0, MOST_TAX)
-    return replace(fresh, boxes=boxes, extra_yathsels=extra, tax=tax)
+    return replace(card, extra_yathsels=extra, tax=tax)

@@ -4,21 +4,48 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from game.yathsel import goods
-from game.yathsel.card import DICE, Factor, points
+from game.yathsel.card import CHANCE, DICE, Faces, Factor, points
+from game.yathsel.scoring import pattern_charms
+from game.yathsel.twists import boosted, factors
 
 
 @cache
 def possible_points(at: int, factor: Factor) -> frozenset[int]:
     """All points that some throw takes in a box."""
-    return frozenset({0, *(points(at, faces, factor) for faces in combinations_with_replacement(range(1, 7), DICE))})
+    return frozenset({0, *(points(at, faces, factor) for faces in _throws())})
 
 
-def can_stand(at: int, held: int, factor: Factor, saloon: bool, charmed: bool) -> bool:
-    """Whether points can stand in a box: by a throw, doubled by a trick, or with what charms add."""
-    if held in possible_points(at, factor):
-        return True
-    doubled = (max(factor[0], goods.tricks()["double_down"].size), 1) if factor[1] == 1 else (1, 1)
-    if not saloon and held in possible_points(at, doubled):
-        return True
-    most = max(possible_points(at, doubled)) + sum(charm.size for charm in goods.goods().charm if charm.size < 100)
-    return charmed and 0 <= held <= most
+@cache
+def rival_points(at: int, twists: tuple[str, ...]) -> frozenset[int]:
+    """All points that can stand in a box of a seat without tricks, charms and house rules."""
+    return possible_points(at, factors(twists)[at])
+
+
+@cache
+def own_points(at: int, twists: tuple[str, ...], charms: tuple[str, ...], less: int) -> frozenset[int]:
+    """All points that can stand in the player's box: doubled by a trick, with what charms owned add, or `less`."""
+    boosts = (1, goods.tricks()["double_down"].size)
+    throws = {
+        (points(at, faces, boosted(twists, boost)[at]), pattern_charms(at, faces))
+        for faces in _throws() for boost in boosts
+    }  # fmt: skip
+    found = {0} | {base + more for base, fits in throws if base for more in _additions(charms, fits)}
+    if at == CHANCE:
+        found = {max(0, held - less) for held in found}
+    return frozenset(found | {goods.charms()["rabbit_foot"].size} if "rabbit_foot" in charms else found)
+
+
+def _additions(charms: tuple[str, ...], fits: frozenset[str]) -> set[int]:
+    """All sums of what charms that may fit can add; none need have been owned when the entry was made."""
+    found = {0}
+    for name in charms:
+        if name in fits:
+            charm = goods.charms()[name]
+            most = charm.limit if name == "menagerie" else 1
+            found = {before + charm.size * count for before in found for count in range(most + 1)}
+    return found
+
+
+@cache
+def _throws() -> tuple[Faces, ...]:
+    return tuple(combinations_with_replacement(range(1, 7), DICE))

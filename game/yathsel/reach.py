@@ -5,7 +5,7 @@ from functools import cache
 from game.yathsel import house
 from game.yathsel.card import BOXES, UPPER, YATHSEL, numbers
 from game.yathsel.possible import possible_points
-from game.yathsel.state import Card, Duel, has_bonus, total
+from game.yathsel.state import Card, Duel, has_bonus, holds_yathsel, total
 from game.yathsel.twists import factors
 
 
@@ -24,7 +24,7 @@ def most_total(card: Card, twists: tuple[str, ...]) -> int:
     reach = total(card) + sum(most[at] for at in open_boxes)
     if not has_bonus(card) and _bonus_possible(card, most):
         reach += card.bonus
-    if card.boxes[YATHSEL] is None or card.boxes[YATHSEL]:
+    if card.boxes[YATHSEL] is None or holds_yathsel(card):
         reach += numbers().further_points * sum(at != YATHSEL for at in open_boxes)
     return reach
 

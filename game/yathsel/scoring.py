@@ -9,8 +9,8 @@ from game.yathsel import dice as dice_kinds
 from game.yathsel import goods, house
 from game.yathsel.card import BOXES, CHANCE, DICE, UPPER, YATHSEL, Faces, Factor, five_alike, numbers, points
 from game.yathsel.dice import PLAIN, STAR
-from game.yathsel.state import Duel, has, turn_of
-from game.yathsel.twists import factors
+from game.yathsel.state import Duel, has, holds_yathsel, turn_of
+from game.yathsel.twists import boosted
 
 STRAIGHTS = (BOXES.index("small_straight"), BOXES.index("large_straight"))
 FULL_HOUSE = BOXES.index("full_house")
@@ -37,7 +37,7 @@ def worth(duel: Duel, seat: Seat, box: str) -> Worth:
     """The worth of the present throw in a box of a seat; needs dice on the table."""
     assert duel.dice is not None
     at = BOXES.index(box)
-    scored = bool(duel.sides[seat].card.boxes[YATHSEL])
+    scored = holds_yathsel(duel.sides[seat].card)
     factor = _factor(duel, seat, at)
     faces = best_faces(duel.dice, at, factor, scored and at != YATHSEL)
     plain = points(at, faces, factor)
@@ -48,7 +48,7 @@ def worth(duel: Duel, seat: Seat, box: str) -> Worth:
         less = min(gained, _rule(duel, "no_chance"))
         trace += [("no_chance", -less)] * (less > 0)
         gained -= less
-    zero = plain == 0
+    zero = gained == 0
     if zero and has(duel, "rabbit_foot", seat) and not duel.effects.zero_seen:
         gained = goods.charms()["rabbit_foot"].size
         trace.append(("rabbit_foot", gained))
@@ -81,10 +81,8 @@ def _best_faces(shown: Faces, at: int, factor: Factor, scored: bool) -> Faces:
 
 def _factor(duel: Duel, seat: Seat, at: int) -> Factor:
     """The box's factor; double_down is a boost like a twist's: the strongest counts, a weakening cancels."""
-    times, over = factors(duel.table.twists)[at]
-    if seat == 0 and duel.effects.double_down:
-        return (1, 1) if over > 1 else (max(times, goods.tricks()["double_down"].size), 1)
-    return times, over
+    boost = goods.tricks()["double_down"].size if seat == 0 and duel.effects.double_down else 1
+    return boosted(duel.table.twists, boost)[at]
 
 
 def _additions(duel: Duel, seat: Seat, at: int, faces: Faces) -> list[tuple[str, int]]:
@@ -93,20 +91,33 @@ def _additions(duel: Duel, seat: Seat, at: int, faces: Faces) -> list[tuple[str,
         return []
     side = duel.sides[seat]
     kinds = {dice_kinds.family(die.kind) for die in side.hand or ()} - {PLAIN}
-    low_box = at >= UPPER
+    times = {
+        **dict.fromkeys(pattern_charms(at, faces), 1),
+        "menagerie": min(len(kinds), goods.charms()["menagerie"].limit),
+        "cold_blood": int(duel.thrown == 1),
+        "patience": int(_patient(duel)),
+    }
+    if None not in (side.pockets or ()):
+        times["empty_pocket"] = 0
+    return [(name, goods.charms()[name].size * times[name]) for name in duel.charms if times.get(name)]
+
+
+@cache
+def pattern_charms(at: int, faces: Faces) -> frozenset[str]:
+    """The charms that may add to these faces in a box; some ask for more than the faces."""
     found = {
         "full_hand": at == FULL_HOUSE,
         "straight_edge": at in STRAIGHTS,
-        "menagerie": min(len(kinds), goods.charms()["menagerie"].limit),
+        "menagerie": True,
         "odd_fellows": all(face % 2 for face in faces),
         "even_temper": all(face % 2 == 0 for face in faces),
-        "empty_pocket": low_box and None in (side.pockets or ()),
-        "cold_blood": duel.thrown == 1,
-        "patience": _patient(duel),
+        "empty_pocket": at >= UPPER,
+        "cold_blood": True,
+        "patience": True,
         "snake_eyes": faces.count(1) == 2 and len(set(faces)) == DICE - 1,
-        "high_table": not low_box and faces.count(at + 1) >= goods.charms()["high_table"].start,
+        "high_table": at < UPPER and faces.count(at + 1) >= goods.charms()["high_table"].start,
     }
-    return [(name, goods.charms()[name].size * int(found[name])) for name in duel.charms if found.get(name)]
+    return frozenset(name for name, fits in found.items() if fits)
 
 
 def _patient(duel: Duel) -> bool:
@@ -133,7 +144,7 @@ def _gold(
         found.append(("lucky_seven", charms["lucky_seven"].size))
     fingers = charms["quick_fingers"]
     quick = has(duel, "quick_fingers") and duel.effects.fingered < fingers.limit
-    if quick and side.fingers and gained >= fingers.start:
+    if quick and side.swaps and gained >= fingers.start:
         found.append(("quick_fingers", fingers.size))
     if has(duel, "gravedigger") and zero and not duel.effects.zero_seen:
         found.append(("gravedigger", charms["gravedigger"].size))

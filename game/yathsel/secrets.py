@@ -68,7 +68,7 @@ def _seen_goods(
 
 
 def _masked_side(side: Side) -> Side:
-    return Side(side.card, hand=None, pockets=None, gold=None, pending=None, swaps=None, own_swaps=None, fingers=None)
+    return Side(side.card, hand=None, pockets=None, gold=None, pending=None, swaps=None)
 
 
 def _closed(shop: Shop) -> Shop:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.core.rules import Seat
-from game.yathsel.card import BOXES, DICE, UPPER, numbers
+from game.yathsel.card import BOXES, DICE, UPPER, YATHSEL, numbers
 from game.yathsel.dice import PLAIN_DIE, Die
 
 PLAIN_HAND = (PLAIN_DIE,) * DICE
@@ -30,8 +30,8 @@ class Card:
 class Side:
     """One seat's things. All but the card are None where the viewer may not look.
 
-    `pending`: slots whose new die waits for the next throw. `swaps`: swaps since the allowance was last renewed;
-    `own_swaps`: those of the running own turn; `fingers`: whether any swap came since the last own entry.
+    `pending`: slots whose new die waits for the next throw. `swaps`: swaps since the last own entry of this duel, which
+    renews the allowance.
     """
 
     card: Card = Card()
@@ -40,8 +40,6 @@ class Side:
     gold: int | None = 0
     pending: tuple[int, ...] | None = ()
     swaps: int | None = 0
-    own_swaps: int | None = 0
-    fingers: bool | None = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +155,11 @@ def total(card: Card) -> int:
     return max(0, boxes + bonus + card.head + card.extra_yathsels * numbers().further_points - card.tax)
 
 
+def holds_yathsel(card: Card) -> bool:
+    """Whether the box holds the points of five alike (not the few that a charm gives for a 0)."""
+    return (card.boxes[YATHSEL] or 0) >= numbers().yathsel
+
+
 def turn_of(card: Card) -> int:
     """How many turns its owner has finished."""
     return card.erased + sum(points is not None for points in card.boxes)
@@ -170,6 +173,11 @@ def is_full(card: Card) -> bool:
 def has(duel: Duel, charm: str, seat: Seat = 0) -> bool:
     """Whether a charm works for a seat; charms are the player's."""
     return seat == 0 and duel.charms is not None and charm in duel.charms
+
+
+def between_turns(duel: Duel) -> bool:
+    """Whether a turn is over and the next has not begun."""
+    return duel.dice is None and duel.throws_left == 0
 
 
 def opponents_turn(duel: Duel) -> bool:

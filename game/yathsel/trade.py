@@ -20,7 +20,7 @@ from game.yathsel.events import (
     Warned,
 )  # fmt: skip
 from game.yathsel.fall import DuelFlow
-from game.yathsel.state import Duel, has, turn_of
+from game.yathsel.state import Duel, between_turns, has, turn_of
 
 
 def decide(flow: DuelFlow, action: Dive | Open | Buy | Sell | Restock | Surface) -> None:
@@ -104,7 +104,9 @@ def _earns_again(duel: Duel) -> bool:
 
 def _stock_draw(flow: DuelFlow, restocks: int) -> "_StockDraw":
     duel = flow.state
-    return _StockDraw(flow, duel.table.duel, turn_of(duel.sides[1].card), restocks)
+    # while a finished opponent waits for the player, its turn is still the one the pouches hang for
+    turn = turn_of(duel.sides[1].card) - (between_turns(duel) and duel.side == 1)
+    return _StockDraw(flow, duel.table.duel, turn, restocks)
 
 
 class _StockDraw:

@@ -44,11 +44,17 @@ def ids() -> tuple[str, ...]:
 @cache
 def factors(chosen: tuple[str, ...]) -> tuple[Factor, ...]:
     """For each of the 13 boxes (times, divided by): the strongest boost and weakening count, both together cancel."""
+    return boosted(chosen, 1)
+
+
+@cache
+def boosted(chosen: tuple[str, ...], boost: int) -> tuple[Factor, ...]:
+    """As `factors`, with one more boost on every box."""
     named = [twist for twist in all_twists().twist if twist.id in chosen]
-    return tuple(_factor(named, box) for box in BOXES)
+    return tuple(_factor(named, box, boost) for box in BOXES)
 
 
-def _factor(named: list[Twist], box: str) -> Factor:
-    times = max((twist.boosts.get(box, 1) for twist in named), default=1)
+def _factor(named: list[Twist], box: str, boost: int) -> Factor:
+    times = max(boost, *(twist.boosts.get(box, 1) for twist in named), 1)
     over = max((twist.weakens.get(box, 1) for twist in named), default=1)
     return (1, 1) if times > 1 and over > 1 else (times, over)
