@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -57,7 +58,7 @@ class YathselSkin:
         if self._services.clock.instant:
             self._motion.heard(beat.event)
             return Wait(0)
-        return self._motion.of(beat.event)
+        return self._motion.of(beat.event, lambda: self._arrive(beat.after))
 
     def settle(self, state: Run | Duel) -> None:
         """Shows the view at rest; the event that led there is remembered."""
@@ -127,6 +128,11 @@ class YathselSkin:
         """What happened in this duel."""
         text, who = self._services.text, self.shown.sitting.opponent
         return tuple(_line(text, line, who) for line in self.shown.memory.lines)
+
+    def _arrive(self, state: Run | Duel) -> None:
+        now, after = self.shown.sitting, table.sitting_of(state, self._duels, self._tempers)
+        self.shown.sitting = replace(now, duel=replace(now.duel, sides=after.duel.sides))
+        self.shown.counting = None
 
     def _set_aside(self, slot: int, part: float) -> None:
         self.shown.aside[slot] = part
