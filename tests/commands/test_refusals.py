@@ -316,7 +316,7 @@ CMDS = ("games", "new", "legal", "act", "state", "bot", "draw", "save", "load", 
     good=st.fixed_dictionaries({}, optional={"match": st.just(1), "seat": st.integers(-1, 1), "seed": st.just("S"),
         "game": st.sampled_from(("yathsel_run", "yathsel_duel")), "position": PLACED}),
 )  # fmt: skip
-@settings(max_examples=400)
+@settings(max_examples=250)
 def test_any_request_gets_a_reply_with_a_published_code_and_no_fault_inside(
     cmd: str, fields: dict[str, Any], good: dict[str, Any]
 ) -> None:
