@@ -20,9 +20,14 @@ MOST_A_START = 30
 
 def child(arguments: list[str]) -> "subprocess.Popen[str]":
     return subprocess.Popen(
-        [sys.executable, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
+        [sys.executable, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
-    )  # fmt: skip
+    )
 
 
 def undisturbed(tmp_path: Path) -> list[runfile.Step]:
@@ -38,12 +43,13 @@ def killed_while_playing(runs: Path, chance: random.Random) -> int:
     """Lets a process play for a moment and kills it; how many actions it had said were stored."""
     playing = child([str(ROOT / "tests/scenes/played.py"), str(runs), str(MOST_A_START)])
     assert playing.stdout is not None
+    assert playing.stderr is not None
     lines = [playing.stdout.readline() for _ in range(chance.randint(1, MOST_A_START))]
     time.sleep(chance.random() * 0.004)
     playing.kill()
-    rest, faults = playing.communicate(timeout=60)
-    assert "Traceback" not in faults, faults
-    lines += rest.splitlines(keepends=True)
+    lines += playing.stdout.readlines()
+    assert "Traceback" not in playing.stderr.read()
+    playing.wait()
     return max(int(line) for line in lines if line.endswith("\n"))
 
 
