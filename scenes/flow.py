@@ -158,8 +158,9 @@ class Flow:
             kept.act(Abandon())
             return Reset((self._summary(kept),))
 
-        about = "\n".join(self._corner(kept))
-        return PauseScene(self.services, PauseActions(give_up, self._save_and_leave, lambda: about))
+        return PauseScene(
+            self.services, PauseActions(give_up, self._save_and_leave, lambda: "\n".join(self._corner(kept)))
+        )
 
     def _duel_over(self, kept: Keeper) -> Change:
         """The result of a decided duel; a run that is thereby won is ended first."""
@@ -213,7 +214,7 @@ class Flow:
     def _trouble(self) -> Trouble | None:
         found: list[Trouble] = []
         if self.kept is not None and self.kept.trouble is not None:
-            found.append(Trouble("disk", self.kept.trouble))
+            found.append(Trouble("disk", parts.said_reason(self.services, self.kept.trouble)))
         if self._worker.gave_up:
             found.append(Trouble("worker"))
         for trouble in found:

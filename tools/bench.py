@@ -237,7 +237,8 @@ def _next_keys(table: Any, top: Any) -> tuple[Any, ...]:
 
 def child_start() -> None:
     """The game as it is started, until its first picture is shown."""
-    import main as program
+    import runpy
+
     from scenes.services.window import Window
 
     class Shown(BaseException):
@@ -246,9 +247,10 @@ def child_start() -> None:
     def present(window: Window) -> None:
         raise Shown
 
+    sys.argv[:] = ["main.py"]
     Window.present = present  # type: ignore[method-assign, assignment]
     try:
-        program.main([])
+        runpy.run_path(str(ROOT / "main.py"), run_name="__main__")
     except Shown:
         return
 

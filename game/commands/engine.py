@@ -31,6 +31,8 @@ def answer_line(desk: Desk, line: bytes) -> Plain:
     """The reply to one raw line; what is no JSON is answered with `bad_json`."""
     try:
         request = json.loads(line.decode("utf-8"), parse_constant=_no_constant)
+        if isinstance(request, dict):  # what cannot be echoed must fail before anything is carried out
+            json.dumps({"id": request.get("id")}, allow_nan=False)
     except (ValueError, RecursionError):
         return {"ok": False, "error": {"code": "bad_json", "message": "expected one JSON object a line"}}
     return desk.answer(request)

@@ -1,8 +1,11 @@
 """Knows the words of the command line, and which headless program each command is (engine.md section 6)."""
 
 import argparse
+import io
+import os
 import sys
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +17,8 @@ from game.yathsel import difficulty
 SPEEDS = {"1x": 1, "2x": 2, "4x": 4, "instant": 0}
 LANGUAGES = ("en", "de")
 PROGRAM = "main.py"
+MOST_GAMES, MOST_JOBS = 1_000_000, 256
+NOBODY_READS = 141
 
 
 def parsed(arguments: list[str]) -> argparse.Namespace:
@@ -32,9 +37,20 @@ class Places:
 
 
 def run(chosen: argparse.Namespace, places: Places) -> int:
-    """Runs a headless command; the exit code. A damaged data file is one sentence."""
+    """Runs a headless command; the exit code. A damaged data file is one sentence, and so is a full disk."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
-        return int(chosen.run(chosen, places))
+        code = int(chosen.run(chosen, places))
+        print(end="", flush=True)
+        return code
+    except BrokenPipeError:
+        _speak_no_more()
+        return NOBODY_READS
+    except OSError as fault:
+        _speak_no_more()
+        print(f"{chosen.command}: what was found cannot be written ({fault.strerror})", file=sys.stderr)
+        return 1
     except DataError as fault:
         print(f"{fault}.", file=sys.stderr)
         return 1
@@ -78,11 +94,15 @@ def _add_verify(commands: Any) -> None:
 
 def _add_simulate(commands: Any) -> None:
     simulate = commands.add_parser("simulate", help="headless runs with bots")
-    simulate.add_argument("--games", type=_positive, default=100, metavar="N", help="how many (100)")
-    simulate.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes (1)")
+    simulate.add_argument(
+        "--games", type=partial(_whole, 1, MOST_GAMES), default=100, metavar="N", help="how many (100)"
+    )
+    simulate.add_argument("--jobs", type=partial(_whole, 1, MOST_JOBS), default=1, metavar="J", help="processes (1)")
     simulate.add_argument("--game", choices=tuple(catalog.games()), default="yathsel_run", help="yathsel_run")
     simulate.add_argument("--difficulty", choices=difficulty.NAMES, default="normal", help="of the runs (normal)")
-    simulate.add_argument("--level", type=_per_mille, default=1000, metavar="PER_MILLE", help="of seat 0 (1000)")
+    simulate.add_argument(
+        "--level", type=partial(_whole, 0, 1000), default=1000, metavar="PER_MILLE", help="of seat 0 (1000)"
+    )
     simulate.add_argument("--seed", type=_seed, default="SIMULATION", help="run k is played on SEED-k")
     simulate.add_argument("--write", type=Path, metavar="FOLDER", help="write a run file of each")
     simulate.add_argument("--csv", action="store_true", help="a line a run instead of the table")
@@ -129,23 +149,22 @@ def _versions() -> str:
 def _seed(text: str) -> str:
     try:
         return seeds.typed(text)
-    except seeds.SeedError as fault:
+    except (seeds.SeedError, DataError) as fault:
         raise argparse.ArgumentTypeError(str(fault)) from None
 
 
 def _speed(text: str) -> int:
     if text not in SPEEDS:
-        raise argparse.ArgumentTypeError(f"is {text!r}, expected one of {', '.join(SPEEDS)}")
+        raise argparse.ArgumentTypeError(f"is {text!r:.40}, expected one of {', '.join(SPEEDS)}")
     return SPEEDS[text]
 
 
-def _positive(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1_000_000:
-        raise argparse.ArgumentTypeError(f"is {text!r:.40}, expected a whole number from 1 to 1000000")
+def _whole(low: int, high: int, text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > len(str(high)) or not low <= int(text) <= high:
+        raise argparse.ArgumentTypeError(f"is {text!r:.40}, expected a whole number from {low} to {high}")
     return int(text)
 
 
-def _per_mille(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) > 1000:
-        raise argparse.ArgumentTypeError(f"is {text!r:.40}, expected a whole number from 0 to 1000")
-    return int(text)
+def _speak_no_more() -> None:
+    """What is still to be written goes nowhere, so that the end of the process does not fail over it again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

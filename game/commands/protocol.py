@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from game import catalog
-from game.commands import advice, bots
+from game.commands import advice, bots, starts
 from game.core import codec, forms, replay, runfile, seeds
 from game.core.codec import CodecError, Plain
 from game.core.draw import draw
-from game.core.match import IllegalAction, Match, Start
-from game.core.rules import Rig, Seat
-from game.core.runfile import Driver, Header, RunFileError
+from game.core.match import IllegalAction, Match
+from game.core.rules import Seat
+from game.core.runfile import Driver, Header, RunFile, RunFileError
 from game.core.session import Session
 
 Reply = dict[str, Plain]
@@ -93,15 +93,12 @@ class Desk:
 
     def new(self, request: Mapping[str, Plain]) -> Reply:
         rules = catalog.games()[request["game"]].rules
-        seats = forms.whole(request.get("seats", rules.seats[0]), "seats", *rules.seats)
-        options = forms.merged_options(rules.options(), request.get("options", {}))
-        position = _object(request.get("position", {}), "position")
-        rig = _rig(request["rig"]) if "rig" in request else None
-        seed = seeds.canonical(_text(request["seed"], "seed"))
-        match = Match(rules, Start(seats, options, seed, position or None, rig))
-        drivers, marks = [Driver("driver")] * seats, replay.marks_of(match.start, seeded=True)
-        header = catalog.header(rules.game, seed, options, drivers, marks)
-        header.position, header.rig = position or None, None if rig is None else codec.encode(rig)
+        match = starts.begun(rules, request)
+        start = match.start
+        drivers, marks = [Driver("driver")] * start.seats, replay.marks_of(start, seeded=True)
+        header = catalog.header(rules.game, start.seed, match.options, drivers, marks)
+        header.position = None if start.position is None else dict(start.position)
+        header.rig = None if start.rig is None else codec.encode(start.rig)
         events = [codec.encode(beat.event) for beat in match.opening]
         return {**self._kept(Session(match, {}), header), "events": events}
 
@@ -134,13 +131,13 @@ class Desk:
         return {"action": codec.encode(bots.answer(asked, self._cache))}
 
     def draw(self, request: Mapping[str, Plain]) -> Reply:
-        stream = _text(request["stream"], "stream")
+        stream = starts.text(request["stream"], "stream")
         if any("\ud800" <= char <= "\udfff" for char in stream):
             raise CodecError("bad_value", "stream", "holds half a surrogate pair")
         listed = forms.items(request["counters"], "counters", 0, 64)
         counters = tuple(forms.whole(count, f"counters[{i}]", 0, 2**64) for i, count in enumerate(listed))
         n = forms.whole(request["n"], "n", 1, 2**64)
-        return {"value": draw(seeds.canonical(_text(request["seed"], "seed")), stream, counters, n)}
+        return {"value": draw(seeds.canonical(starts.text(request["seed"], "seed")), stream, counters, n)}
 
     def save(self, request: Mapping[str, Plain]) -> Reply:
         running = self._matches[request["match"]]
@@ -148,6 +145,9 @@ class Desk:
         return {"run": runfile.plain(run)}
 
     def load(self, request: Mapping[str, Plain]) -> Reply:
+        forms.only_keys(request["run"], RunFile.__struct_fields__, "run")
+        if request["run"].get("game") not in tuple(catalog.games()):
+            raise Refusal("unknown_game", f"run.game: expected one of {', '.join(catalog.games())}")
         run = runfile.from_plain(request["run"])
         rules = catalog.rules_of(run)
         match = replay.begun(rules, run)
@@ -212,24 +212,3 @@ def _game_form(name: str) -> Plain:
         for key, option in rules.options().items()
     }
     return {"id": name, "rules": rules.id, "seats": list(rules.seats), "options": options}
-
-
-def _rig(plain: Plain) -> Rig:
-    rig = codec.decode(Rig, _object(plain, "rig"), "rig")
-    for i, face in enumerate(rig.dice):
-        forms.whole(face, f"rig.dice[{i}]", 0, 6)
-    if rig.cards:
-        raise CodecError("bad_value", "rig.cards", "this game has no cards")
-    return rig
-
-
-def _object(plain: Plain, place: str) -> Plain:
-    if not isinstance(plain, dict):
-        raise CodecError("bad_value", place, "expected an object")
-    return plain
-
-
-def _text(plain: Plain, place: str) -> str:
-    if not isinstance(plain, str):
-        raise CodecError("bad_value", place, "expected a text")
-    return plain

@@ -2,6 +2,7 @@
 
 import hashlib
 import multiprocessing
+import signal
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -12,7 +13,7 @@ from typing import Any
 
 from game import catalog
 from game.commands import bots
-from game.core import replay, runfile
+from game.core import replay, runfile, seeds
 from game.core.match import Match, Start
 from game.core.runfile import Driver, Marks
 from game.core.session import Session
@@ -51,22 +52,34 @@ class Played:
 
 
 def run(plan: Plan, jobs: int, csv: bool) -> int:
-    """Plays the plan and prints a table, or a CSV line a run; progress goes to the error stream."""
+    """Plays the plan and prints a table, or a CSV line a run; progress goes to the error stream. The exit code."""
+    if (objection := _against_seeds(plan)) is not None:
+        print(f"--seed: {objection}", file=sys.stderr)
+        return 2
     if plan.write is not None:
         try:
             plan.write.mkdir(parents=True, exist_ok=True)
         except OSError as fault:
             print(f"--write: {plan.write} cannot be a folder ({fault.strerror})", file=sys.stderr)
             return 1
-    played = list(_with_progress(_all_played(plan, jobs), plan.games))
+    try:
+        played = list(_with_progress(_all_played(plan, jobs), plan.games))
+    except OSError as fault:
+        print(f"--write: {fault.filename or plan.write} cannot be written ({fault.strerror})", file=sys.stderr)
+        return 1
     for line in _csv(played) if csv else _table(plan, played):
         print(line)
     return 0
 
 
+def seed_of(plan: Plan, number: int) -> str:
+    """The seed of run `number`."""
+    return f"{plan.seed}-{number}"
+
+
 def play_one(plan: Plan, number: int) -> Played:
     """Plays run `number` to its end; writes its file when the plan says so."""
-    seed = f"{plan.seed}-{number}"
+    seed = seed_of(plan, number)
     rules = catalog.games()[plan.game].rules
     match = Match(rules, Start(2, {"difficulty": plan.difficulty}, seed))
     session: Session[Any, Any, Any] = Session(match, {0: plan.level, 1: None})
@@ -77,6 +90,14 @@ def play_one(plan: Plan, number: int) -> Played:
     if plan.write is not None:
         _write(plan, match, plan.write / f"{plan.game}-{number:05d}.run.json")
     return _played(number, seed, match)
+
+
+def _against_seeds(plan: Plan) -> str | None:
+    try:
+        seeds.canonical(seed_of(plan, plan.games - 1))
+    except seeds.SeedError as fault:
+        return f"with the number of a run behind it, the {fault}"
+    return None
 
 
 def _played(number: int, seed: str, match: Match[Any, Any, Any]) -> Played:
@@ -95,10 +116,13 @@ def _write(plan: Plan, match: Match[Any, Any, Any], path: Path) -> None:
 
 
 def _all_played(plan: Plan, jobs: int) -> Iterator[Played]:
+    jobs = min(jobs, plan.games)
     if jobs == 1:
         yield from map(partial(play_one, plan), range(plan.games))
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    # an interruption is the parent's to answer: its children would each print a traceback
+    quiet = signal.signal, (signal.SIGINT, signal.SIG_IGN)
+    with multiprocessing.get_context("spawn").Pool(jobs, *quiet) as pool:
         yield from pool.imap(partial(play_one, plan), range(plan.games), chunksize=4)
 
 

@@ -50,7 +50,7 @@ def verify_file(path: Path) -> Report:
     """Verifies one file; never raises."""
     try:
         if not path.is_file():
-            raise RunFileError("no such file")
+            raise RunFileError("is no run file, expected a plain file" if path.exists() else "no such file")
         with path.open("rb") as file:
             raw = file.read(runfile.LARGEST_BYTES + 1)
         return verify(str(path), runfile.loads(raw))

@@ -124,12 +124,12 @@ class IntroductionScene(Menu):
         small.block(said, (left, _EXTRA_TOP + 28), theme.SMALL_PX - 1, (width, 92))
 
     def _paint_seed(self, surface: pygame.Surface, seed: str) -> None:
-        said = parts.sign_words(self.services, Sign(self._sign.commitment, seed))
+        said = self.services.text.say("run.seed", {"seed": parts.folded(seed)})
+        width = _RIGHT - _LEFT
         pen = Pen(surface, self.services, "figures")
-        pen.line(said, (_LEFT, _EXTRA_TOP + 14), theme.BODY_PX, (_RIGHT - _LEFT, 32))
+        below = pen.block(said, (_LEFT, _EXTRA_TOP), theme.BODY_PX, (width, 62)).bottom + 8
         small = Pen(surface, self.services, "small", theme.INK_PALE)
-        place = (_LEFT, _EXTRA_TOP + 34)
-        small.block(self.services.text.say("intro.seeded"), place, theme.SMALL_PX, (_RIGHT - _LEFT, 46))
+        small.block(self.services.text.say("intro.seeded"), (_LEFT, below), theme.SMALL_PX, (width, 46))
 
     def _paint_earlier(self, surface: pygame.Surface) -> None:
         """The beaten ones, small, with the totals."""

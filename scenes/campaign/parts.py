@@ -1,5 +1,7 @@
 """Knows the pieces that the screens between duels are put together from."""
 
+import errno
+import os
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -16,6 +18,7 @@ from scenes.ui import paint, theme
 FACE_PX = 180
 FRAME_PX = 204
 _GROUP = 4
+_LINE = 32
 COMMITMENT_SHOWN = 16
 
 
@@ -44,10 +47,25 @@ def sign_words(services: Services, sign: Sign) -> str:
     return services.text.say("run.commitment", {"commitment": grouped_hex(sign.commitment)})
 
 
+def folded(seed: str) -> str:
+    """A seed for reading: in groups if it was drawn, in two lines if it is long."""
+    shown = seeds.grouped(seed)
+    return shown if len(shown) <= _LINE else f"{shown[:_LINE]}\n{shown[_LINE:]}"
+
+
 def grouped_hex(commitment: str) -> str:
     """The first 16 hex digits in groups of four."""
     shown = commitment[:COMMITMENT_SHOWN]
     return " ".join(shown[start : start + _GROUP] for start in range(0, len(shown), _GROUP))
+
+
+def said_reason(services: Services, reason: str) -> str:
+    """Why the disk refused something: the usual reasons in the player's language, others as the system says them."""
+    if reason == os.strerror(errno.ENOSPC):
+        return services.text.say("trouble.reason.full")
+    if reason in (os.strerror(errno.EACCES), os.strerror(errno.EROFS)):
+        return services.text.say("trouble.reason.forbidden")
+    return reason
 
 
 def said_time(ms: int) -> str:
@@ -104,10 +122,11 @@ def emblem_row(
     for place, emblem in enumerate(emblems.emblems_of(commitment)):
         left = pos[0] + place * (size + gap)
         surface.blit(emblems.picture(emblem, size), (left, pos[1]))
-        symbol, frame = emblems.named(emblem)
-        words = text.say("emblem.name", {"symbol": text.say(f"emblem.{symbol}"), "frame": text.say(f"emblem.{frame}")})
-        centre = (left + size // 2, pos[1] + size + 4)
-        text.draw(surface, words, centre, "small", theme.TINY_PX, theme.INK, "midtop", (size + gap - 4, 20))
+        for line, name in enumerate(emblems.named(emblem)):
+            below = (left + size // 2, pos[1] + size + 3 + line * 17)
+            colour = theme.INK_PALE if line else theme.INK
+            box = (size + gap - 4, 20)
+            text.draw(surface, text.say(f"emblem.{name}"), below, "small", theme.TINY_PX, colour, "midtop", box)
 
 
 @dataclass(frozen=True, slots=True)

@@ -155,9 +155,9 @@ class SummaryScene(Menu):
         seed = say("summary.seed_typed") if end.typed else say("summary.seed_secret", {"salt": seeds.grouped(end.salt)})
         file = say("summary.file", {"file": end.file})
         if self._stored.fault is not None:
-            file = say("summary.not_stored", {"reason": self._stored.fault})
+            file = say("summary.not_stored", {"reason": parts.said_reason(self.services, self._stored.fault)})
         facts = (
-            (say("summary.seed"), seeds.grouped(end.seed), seed),
+            (say("summary.seed"), parts.folded(end.seed), seed),
             (say("summary.time"), parts.said_time(end.game_ms), say("summary.time_meaning") + self._resumed()),
             (say("summary.kept"), "", file),
         )
@@ -166,9 +166,8 @@ class SummaryScene(Menu):
             Pen(surface, self.services, "body", theme.INK_PALE).line(label, (_LEFT, y), theme.BODY_PX, (150, 32))
             left = _LEFT + 164
             if figure:
-                left = (
-                    Pen(surface, self.services, "figures").line(figure, (left, y), theme.BODY_PX, (480, 32)).right + 20
-                )
+                figures = Pen(surface, self.services, "figures")
+                left = figures.block(figure, (left, y), theme.BODY_PX, (520, 37), "midleft").right + 20
             colour = theme.RED_INK if number == 2 and self._stored.fault is not None else theme.INK
             small = Pen(surface, self.services, "small", colour)
             small.line(remark, (left, y), theme.SMALL_PX, (_RIGHT - left, 32))

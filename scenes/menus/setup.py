@@ -45,7 +45,6 @@ class SetupScene(Menu):
 
     def __init__(self, services: Services, offer: SetupOffer) -> None:
         self._offer = offer
-        self._drawn = fresh_seed()
         say = services.text.say
         columns = tuple(Column(_heading(services, one.id), one.cells, one.strengths) for one in offer.difficulties)
         ids = [one.id for one in offer.difficulties]
@@ -83,10 +82,10 @@ class SetupScene(Menu):
         return Pop()
 
     def seed_words(self) -> tuple[str, theme.Colour]:
-        """What is said below the entry, and in which ink."""
+        """What is said below the entry, and in which ink. A drawn seed stays secret: who knows it, knows every throw."""
         say = self.services.text.say
         if not self._entry.text.strip():
-            return say("setup.seed_drawn", {"seed": seeds.grouped(self._drawn)}), theme.INK
+            return say("setup.seed_drawn"), theme.INK
         try:
             seed = seeds.typed(self._entry.text)
         except seeds.SeedError as fault:
@@ -106,7 +105,7 @@ class SetupScene(Menu):
         if not self._seed_is_fine():
             return None
         typed = bool(self._entry.text.strip())
-        seed = seeds.typed(self._entry.text) if typed else self._drawn
+        seed = seeds.typed(self._entry.text) if typed else fresh_seed()
         return self._offer.start(self._offer.difficulties[self._columns.picked].id, seed, typed)
 
 

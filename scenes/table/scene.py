@@ -81,6 +81,8 @@ class TableScene:
         self._seen_s = 0.0
         self._thought: Thought | None = None
         self._held: _Held | None = None
+        self._showing: list[Beat[Any, Any]] = []
+        self._late: list[Input] = []
         self._asked: Any = None
         self._ended = False
         self._left = False
@@ -130,6 +132,10 @@ class TableScene:
             case Command(_, True):
                 return None
             case Command() | Pointer(_, 1, "down"):
+                if self._held is not None:
+                    if self.skin.eager(given, self._held.beats):
+                        self._late.append(given)
+                    return None
                 if self._queue.busy and not self._finish_shown(given):
                     return None
             case _:
@@ -151,6 +157,10 @@ class TableScene:
                 break
             time.sleep(NAP_S)
         self.skin.wait_for(self.waits)
+        if not self._queue.busy:
+            self._showing.clear()
+        if self._late and self._held is None:
+            return self.handle(self._late.pop(0))
         if self._ended and not self._queue.busy and not self._left:
             self._left = True
             return self._hooks.finished()
@@ -165,8 +175,9 @@ class TableScene:
 
     def _finish_shown(self, given: Input) -> bool:
         """Ends what is being shown; whether the input goes on to the table that has come of it."""
-        counts = self.skin.eager(given)
+        counts = self.skin.eager(given, self._showing)
         self._queue.finish_all()
+        self._showing.clear()
         self.skin.wait_for(self.waits)
         return counts and self.waits
 
@@ -207,6 +218,7 @@ class TableScene:
         for beat in beats:
             if not self._ended:
                 self._queue.push((beat,))
+                self._showing.append(beat)
                 self._ended = self.skin.ends(beat)
 
     def _carry_out(self, wish: Wish) -> Change:

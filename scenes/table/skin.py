@@ -68,8 +68,8 @@ class Skin(Protocol):
     def wait_for(self, player: bool) -> None:
         """Whether the table waits for the player now, or for somebody else."""
 
-    def eager(self, given: Input) -> bool:
-        """Whether an input that came while something was being shown also counts for what came of it."""
+    def eager(self, given: Input, beats: Sequence[Beat[Any, Any]]) -> bool:
+        """Whether an input that came while `beats` were being shown also counts for what came of them."""
 
     def handle(self, given: Input) -> Wish:
         """Answers an input; without the player's turn it can only look around."""

@@ -236,7 +236,7 @@ class TestSetup:
         scene.handle(Command("confirm"))
         [(difficulty, seed, typed)] = started
         assert (difficulty, len(seed), typed) == ("normal", 16, False)
-        assert " ".join(seed[start : start + 4] for start in range(0, 16, 4)) in scene.seed_words()[0]
+        assert seed not in scene.seed_words()[0].replace(" ", "")
 
     def test_the_canonical_form_is_shown_while_a_seed_is_typed(
         self, scene: every_menu.SetupScene, started: list[tuple[str, str, bool]]
@@ -272,6 +272,7 @@ class TestSetup:
         scene.leave()
         assert not services.inputs.typing
 
-    def test_two_set_ups_draw_two_seeds(self, services: Services) -> None:
-        first, second = (every_menu.setup(services).seed_words() for _ in range(2))
-        assert first != second
+    def test_two_runs_draw_two_seeds(self, scene: every_menu.SetupScene, started: list[tuple[str, str, bool]]) -> None:
+        scene.handle(Command("confirm"))
+        scene.handle(Command("confirm"))
+        assert started[0] != started[1]

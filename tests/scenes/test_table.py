@@ -202,6 +202,28 @@ def test_space_pressed_while_the_own_dice_fly_only_ends_the_throw(tmp_path: Path
     assert actions(place) == [Throw(())]
 
 
+def test_two_quick_presses_of_space_throw_once(tmp_path: Path) -> None:
+    for speed in (1, 0):
+        place = sit_down(tmp_path, speed=speed)
+        place.gate[0] = False
+        place.press("throw", "throw")
+        place.steps(2)
+        place.gate[0] = True
+        place.until_waiting()
+        assert actions(place) == [Throw(())]
+
+
+def test_a_hold_pressed_while_the_disk_works_counts_for_the_new_dice(tmp_path: Path) -> None:
+    place = sit_down(tmp_path)
+    place.gate[0] = False
+    place.press("throw")
+    place.steps(2)
+    place.press("hold_4")
+    place.gate[0] = True
+    place.until_waiting()
+    assert place.choice.holds == {3}
+
+
 def test_a_key_ends_what_the_opponent_shows_but_not_its_turn(tmp_path: Path) -> None:
     place = sit_down(tmp_path, {"side": 1})
     place.steps(3)

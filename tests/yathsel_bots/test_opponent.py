@@ -1,7 +1,8 @@
 """Knows that opponents of every strength and temper do something legal, the same again, and err as they should."""
 
 from collections import Counter
-from itertools import combinations_with_replacement
+from hashlib import sha256
+from itertools import combinations_with_replacement, product
 
 import pytest
 
@@ -17,6 +18,7 @@ THROWS = tuple(combinations_with_replacement(range(1, 7), 5))
 EMPTY = Side(Spot(), 0)
 OTHER = Side(Spot(1 << 8 | 1 << 12, 63, True), 180)
 DICE = (4, 1, 4, 6, 3)
+ANSWERS = "eb6d52fcdd369479186c21c4470f0255cf2bb7016fb64f9dca44d2cac5cc01e1"
 
 
 def chance(*counters: int) -> Draw:
@@ -59,6 +61,15 @@ def test_the_first_throw_of_a_turn_is_thrown_with_all_dice(plain: Table) -> None
 def test_the_same_moment_gets_the_same_answer(plain: Table) -> None:
     answers = {decide_turn(plain, EMPTY, OTHER, DICE, 2, 400, "gambler", chance(3)) for _ in range(5)}
     assert len(answers) == 1
+
+
+def test_every_machine_meets_the_same_opponents(plain: Table) -> None:
+    mine, told = Side(Spot(0b1_1010_0110_0101, 21), 90), []
+    for strength, temper in product((0, 300, 690, 1000), (None, "straights", "cautious")):
+        for place, dice in enumerate(THROWS[::5]):
+            for side in (mine, Side(Spot(1 << 3 | 1 << 11, 50), 170)):
+                told.append(decide_turn(plain, side, OTHER, dice, place % 3, strength, temper, chance(place)))
+    assert sha256(repr(told).encode()).hexdigest() == ANSWERS
 
 
 def test_full_strength_takes_the_first_of_the_best(plain: Table) -> None:

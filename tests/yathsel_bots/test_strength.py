@@ -83,6 +83,8 @@ def damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, old: str
     [
         ("levels = [200, 225", "levels = [225, 200", "levels must rise"),
         ("temperatures = [", "temperatures = [1, ", "row plain needs one temperature a level"),
+        ("temperatures = [89195, ", "temperatures = [5, ", "row plain needs falling temperatures"),
+        (", 453, 0]", ", 0, 0]", "row plain needs falling temperatures"),
         ('id = "plain"', 'id = "other"', "the first row must be plain"),
         ("fine = [", "fine = [5,", "expected 256"),
         ("levels =", "level =", "unknown key"),

@@ -12,6 +12,7 @@ from game.yathsel.card import Factor
 
 FILE = "yathsel/strength.toml"
 PERFECT = 1000
+EVEN_FROM = 500
 STEPS = 256
 ONE = 1 << 30
 
@@ -50,6 +51,8 @@ def calibration() -> Calibration:
     for row in loaded.row:
         if len(row.temperatures) != len(loaded.levels):
             raise tables.DataError(f"{FILE}: row {row.id} needs one temperature a level ({len(loaded.levels)})")
+        if list(row.temperatures) != sorted(row.temperatures, reverse=True) or 0 in row.temperatures[:-1]:
+            raise tables.DataError(f"{FILE}: row {row.id} needs falling temperatures, 0 at most at {PERFECT}")
     if not loaded.row or loaded.row[0].id != "plain":
         raise tables.DataError(f"{FILE}: the first row must be plain")
     return loaded
@@ -111,7 +114,7 @@ def _touched(name: str) -> tuple[int, ...]:
 
 
 def _of_row(row: Row, strength: int) -> int | None:
-    """The row's temperature between two levels: 1/T falls evenly, near the top T itself."""
+    """The row's temperature between two levels: up to `EVEN_FROM` 1/T goes evenly, from there T itself."""
     levels = calibration().levels
     if strength <= row.floor:
         return None
@@ -123,6 +126,6 @@ def _of_row(row: Row, strength: int) -> int | None:
         return high
     low = row.temperatures[above - 1]
     rise, span = strength - levels[above - 1], levels[above] - levels[above - 1]
-    if not high:
-        return low * (span - rise) // span
+    if levels[above - 1] >= EVEN_FROM:
+        return (low * (span - rise) + high * rise) // span
     return low * high * span // (high * (span - rise) + low * rise)

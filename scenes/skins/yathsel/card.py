@@ -43,8 +43,8 @@ def face_of(shown: Shown, services: Services, chosen: str | None, hover: str | N
     """The card as it is to be drawn now."""
     text = services.text
     names = (text.say("table.you"), words.called(text, shown.sitting.opponent))
-    settled = not (shown.tumbling or shown.counting)
-    mine = settled and shown.duel.side == 0
+    settled = not (shown.tumbling or shown.counting or shown.marked)
+    mine = settled and shown.player_waited_for
     return Face(
         shown.duel, names, (text.language, text.scale), shown.duel.dice if settled else None,
         chosen if mine else None, hover if mine else None, shown.counting, shown.marked,

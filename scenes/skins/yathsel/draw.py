@@ -51,7 +51,7 @@ class Picture:
     def _rack_numbers(self, surface: pygame.Surface) -> None:
         """The number of the key that takes the die above aside."""
         for slot in range(DICE):
-            place = (layout.rack(slot)[0], layout.RACK.top + 3)
+            place = (layout.rack(slot)[0], layout.RACK.bottom - 4)
             pygame.draw.circle(surface, theme.WALNUT_DARK, place, 11)
             pygame.draw.circle(surface, theme.BRASS, place, 10, 2)
             self._services.text.draw(surface, str(slot + 1), place, "small", 13, theme.PARCHMENT, "center", (18, 18))

@@ -95,8 +95,9 @@ class Felt:
         lines = list(shown.memory.lines[-layout.LOG_LINES :])
         if shown.live is not None:
             lines = [*lines, shown.live][-layout.LOG_LINES :]
-        veil = self._veil(layout.LOG.size)
-        surface.blit(veil, layout.LOG)
+        if not lines:
+            return
+        surface.blit(self._veil(layout.LOG.size), layout.LOG)
         step = layout.LOG.height // layout.LOG_LINES
         for number, line in enumerate(lines):
             newest = number == len(lines) - 1

@@ -33,15 +33,15 @@ class Motion:
         self._sparks = sparks
         self._shake = shake
 
-    def of(self, event: RunEvent) -> Anim:
-        """The animation of one event."""
+    def of(self, event: RunEvent, arrive: Callable[[], None]) -> Anim:
+        """The animation of one event; `arrive` puts the card as it is afterwards, before the rest is celebrated."""
         match event:
             case TurnBegan(seat, _):
                 return Wait(self._feel.opponent.think_ms if seat else 0)
             case Thrown():
                 return self._thrown(event)
             case Entered():
-                return self._entered(event)
+                return self._entered(event, arrive)
             case RolledOff():
                 return self._rolled_off(event)
             case DuelWon(winners, reason):
@@ -103,7 +103,7 @@ class Motion:
         mark = Cue(lambda: setattr(self._shown, "raised", hold), skippable=False)
         return seq(mark, self._sound("hold_on"), par(*lifts, *downs), Wait(self._feel.opponent.show_hold_ms))
 
-    def _entered(self, event: Entered) -> Anim:
+    def _entered(self, event: Entered, arrive: Callable[[], None]) -> Anim:
         feel = self._feel
         gained = event.points
         big = gained >= feel.enter.big_from_points
@@ -115,6 +115,7 @@ class Motion:
             begin,
             self._sound("scratch"),
             par(Move(count_ms, self._count(event), linear), Move(max(show_ms, count_ms), self._fade_flash, linear)),
+            Cue(arrive, skippable=False),
         ]
         x = layout.COLUMNS[event.seat] - 30
         if event.further or (event.box == BOXES[YATHSEL] and gained):

@@ -55,6 +55,16 @@ def target(pos: Point, choice: Choice, duel: Duel) -> Target | None:
     return next((Target("press", name) for name, area in layout.BUTTONS if area.collidepoint(pos)), None)
 
 
+def wants_throw(given: Input) -> bool:
+    """Whether an input asks for a throw."""
+    match given:
+        case Command("throw", _):
+            return True
+        case Pointer(pos, 1, "down"):
+            return layout.THROW_BUTTON.collidepoint(pos)
+    return False
+
+
 def looked(given: Input, choice: Choice, duel: Duel) -> Wish:
     """What may be done at any time: look around, press the keys drawn in the bar."""
     match given:

@@ -60,7 +60,8 @@ def draw_bar(
     """The strip below: turn and difficulty, the keys, what belongs in the corner."""
     text, duel = services.text, shown.duel
     card = duel.sides[duel.side].card
-    turn = min(turn_of(card) + (not is_full(card)), len(card.boxes))
+    entered = shown.marked is not None and shown.counting is None
+    turn = max(1, turn_of(card) + (not entered and not is_full(card)))
     said = text.say("table.turn", {"turn": turn, "of": len(card.boxes)})
     place = (layout.TURN.left, layout.TURN.top + 20)
     text.draw(surface, said, place, "body", 22, theme.BRASS_BRIGHT, "midleft", (layout.TURN.width, 30))

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -11,12 +12,12 @@ from game.campaign.state import Run
 from game.core.rules import Beat
 from game.yathsel.actions import Enter
 from game.yathsel.card import DICE
-from game.yathsel.events import DuelWon
+from game.yathsel.events import DuelWon, Thrown
 from game.yathsel.state import Duel
 from scenes.anim.particles import Particles, Shake
 from scenes.anim.tree import Anim, Wait
 from scenes.anim.tween import between, ease_out
-from scenes.services.inputs import Command, Input
+from scenes.services.inputs import Input
 from scenes.services.services import Services
 from scenes.services.text import Text
 from scenes.skins.yathsel import layout, moves, words
@@ -57,7 +58,7 @@ class YathselSkin:
         if self._services.clock.instant:
             self._motion.heard(beat.event)
             return Wait(0)
-        return self._motion.of(beat.event)
+        return self._motion.of(beat.event, lambda: self._arrive(beat.after))
 
     def settle(self, state: Run | Duel) -> None:
         """Shows the view at rest; the event that led there is remembered."""
@@ -82,19 +83,24 @@ class YathselSkin:
         """Lights the buttons or puts them out."""
         self.shown.player_waited_for = player
 
-    def eager(self, given: Input) -> bool:
-        """Everything counts for what comes next, but another throw before these dice were seen."""
-        return not (self.shown.tumbling and self.shown.duel.side == 0 and given == Command("throw"))
+    def eager(self, given: Input, beats: Sequence[Beat[Run | Duel, RunEvent]]) -> bool:
+        """Everything counts for what comes next, but another throw before the own dice were seen."""
+        thrown = any(isinstance(beat.event, Thrown) and beat.event.seat == 0 for beat in beats)
+        return not (thrown and moves.wants_throw(given))
 
     def handle(self, given: Input) -> Wish:
         """Looks around; in the player's turn holds, chooses, throws, enters."""
-        before = self.choice.holds.copy()
+        before, hint, box = self.choice.holds.copy(), self.choice.hint, self.choice.box
         wish = moves.looked(given, self.choice, self.shown.duel)
         if wish is None and self.shown.player_waited_for:
             now = self._services.settings.now
             wish = moves.decided(given, self.choice, self.shown.duel, self._services.text, now.ask_zero)
         if self.choice.holds != before:
             self._services.audio.play("hold_on" if len(self.choice.holds) > len(before) else "hold_off")
+        elif self.choice.hint and self.choice.hint != hint:
+            self._services.audio.play("refuse", 60)
+        elif self.choice.box and self.choice.box != box:
+            self._services.audio.play("focus", 60)
         return wish
 
     def update(self, ms: float) -> None:
@@ -127,6 +133,11 @@ class YathselSkin:
         """What happened in this duel."""
         text, who = self._services.text, self.shown.sitting.opponent
         return tuple(_line(text, line, who) for line in self.shown.memory.lines)
+
+    def _arrive(self, state: Run | Duel) -> None:
+        now, after = self.shown.sitting, table.sitting_of(state, self._duels, self._tempers)
+        self.shown.sitting = replace(now, duel=replace(now.duel, sides=after.duel.sides))
+        self.shown.counting = None
 
     def _set_aside(self, slot: int, part: float) -> None:
         self.shown.aside[slot] = part

@@ -9,6 +9,11 @@ from scenes.services.text import Text
 from scenes.skins.yathsel.memory import Line
 
 Faces = tuple[int, ...]
+_GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("box.upper", BOXES[:UPPER]),
+    ("box.straights", ("small_straight", "large_straight")),
+    ("box.kinds", ("three_kind", "four_kind")),
+)
 
 
 def box_name(text: Text, box: str) -> str:
@@ -94,9 +99,12 @@ def action_words(text: Text, duel: Duel, action: RunAction, worth: dict[str, int
 
 
 def _effects(text: Text, twist: Twist) -> list[str]:
-    upper = BOXES[:UPPER]
-    groups = [(box, times, 1) for box, times in twist.boosts.items()]
-    groups += [(box, 1, over) for box, over in twist.weakens.items()]
-    if {box for box, _, _ in groups} >= set(upper):
-        return [f"{text.say('box.upper')} {factor_mark(*groups[0][1:])}"]
-    return [f"{box_name(text, box)} {factor_mark(times, over)}" for box, times, over in groups]
+    marks = {box: factor_mark(times, 1) for box, times in twist.boosts.items()}
+    marks.update({box: factor_mark(1, over) for box, over in twist.weakens.items()})
+    said = []
+    for name, boxes in _GROUPS:
+        alike = {marks.get(box, "") for box in boxes}
+        if len(alike) == 1 and "" not in alike:
+            said.append(f"{text.say(name)} {marks[boxes[0]]}")
+            marks = {box: mark for box, mark in marks.items() if box not in boxes}
+    return said + [f"{box_name(text, box)} {mark}" for box, mark in marks.items()]
