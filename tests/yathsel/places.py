@@ -45,8 +45,7 @@ def entered(match: Any, box: str, seat: int = 0) -> tuple[Any, ...]:
 def thrown(match: Any, *hold: int, seat: int = 0) -> tuple[int, ...]:
     """Throws all but the held slots; gives the faces."""
     match.submit(seat, Throw(hold), match.t)
-    faces: tuple[int, ...] = match.state.dice
-    return faces
+    return tuple(form(match)["dice"])
 
 
 def events(beats: tuple[Any, ...]) -> tuple[Any, ...]:

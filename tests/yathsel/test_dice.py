@@ -13,12 +13,23 @@ from game.yathsel.scoring import best_faces
 from tests.yathsel.places import do, duel, entered, form, thrown
 
 EVERY = {
-    "plain": ((1, 2, 3, 4, 5, 6), 0), "low": ((1, 1, 2, 2, 3, 3), 8), "high": ((4, 4, 5, 5, 6, 6), 16),
-    "odd": ((1, 1, 3, 3, 5, 5), 10), "even": ((2, 2, 4, 4, 6, 6), 13), "ladder": ((2, 3, 3, 4, 4, 5), 9),
-    "nailed_1": ((1,), 13), "nailed_2": ((2,), 14), "nailed_3": ((3,), 15), "nailed_4": ((4,), 16),
-    "nailed_5": ((5,), 17), "nailed_6": ((6,), 18), "glass": ((5, 5, 6, 6, 6, 6), 12),
-    "gilded": ((1, 2, 3, 4, 5, 6), 6), "mirror": ((1, 2, 3, 4, 5, 6), 18), "joker": ((1, 2, 3, 4, 5, 0), 24),
-}  # fmt: skip
+    "plain": ((1, 2, 3, 4, 5, 6), 0),
+    "low": ((1, 1, 2, 2, 3, 3), 8),
+    "high": ((4, 4, 5, 5, 6, 6), 16),
+    "odd": ((1, 1, 3, 3, 5, 5), 10),
+    "even": ((2, 2, 4, 4, 6, 6), 13),
+    "ladder": ((2, 3, 3, 4, 4, 5), 9),
+    "nailed_1": ((1,), 13),
+    "nailed_2": ((2,), 14),
+    "nailed_3": ((3,), 15),
+    "nailed_4": ((4,), 16),
+    "nailed_5": ((5,), 17),
+    "nailed_6": ((6,), 18),
+    "glass": ((5, 5, 6, 6, 6, 6), 12),
+    "gilded": ((1, 2, 3, 4, 5, 6), 6),
+    "mirror": ((1, 2, 3, 4, 5, 6), 18),
+    "joker": ((1, 2, 3, 4, 5, 0), 24),
+}
 LOADED_PRICES = (6, 6, 7, 7, 8, 8)
 
 
@@ -93,8 +104,11 @@ def test_a_held_die_does_not_wear() -> None:
 
 def test_wear_is_written_as_throws_made() -> None:
     assert [kinds.written(die) for die in (Die("glass", 3), Die("nailed_2", 5), Die(), None)] == [
-        "glass:3", "nailed_2:5", "plain", None,
-    ]  # fmt: skip
+        "glass:3",
+        "nailed_2:5",
+        "plain",
+        None,
+    ]
 
 
 @pytest.mark.parametrize("text", ["glass:8", "nailed_2:6", "plain:1", "glass:-1", "glass:x", "glas", "glass:", 3])
@@ -151,14 +165,25 @@ def test_a_mirror_looks_at_faces_that_tricks_have_turned() -> None:
 @pytest.mark.parametrize(
     ("box", "dice", "points"),
     [
-        ("ones", (0, 1, 1, 2, 3), 3), ("sixes", (0, 6, 1, 2, 3), 12), ("sixes", (0, 1, 1, 2, 3), 6),
-        ("three_kind", (0, 2, 2, 5, 6), 17), ("four_kind", (0, 3, 3, 3, 1), 13), ("full_house", (0, 2, 2, 3, 3), 25),
-        ("small_straight", (0, 1, 2, 4, 4), 30), ("large_straight", (0, 2, 3, 4, 5), 40), ("yathsel", (0, 4, 4, 4, 4), 50),
-        ("chance", (0, 1, 1, 2, 3), 13), ("yathsel", (0, 0, 2, 2, 2), 50), ("large_straight", (0, 0, 2, 3, 5), 40),
-        ("full_house", (0, 0, 2, 2, 6), 25), ("chance", (0, 0, 0, 0, 0), 30), ("yathsel", (0, 0, 0, 0, 0), 50),
-        ("full_house", (0, 0, 3, 3, 3), 25), ("small_straight", (0, 0, 1, 1, 2), 30),
+        ("ones", (0, 1, 1, 2, 3), 3),
+        ("sixes", (0, 6, 1, 2, 3), 12),
+        ("sixes", (0, 1, 1, 2, 3), 6),
+        ("three_kind", (0, 2, 2, 5, 6), 17),
+        ("four_kind", (0, 3, 3, 3, 1), 13),
+        ("full_house", (0, 2, 2, 3, 3), 25),
+        ("small_straight", (0, 1, 2, 4, 4), 30),
+        ("large_straight", (0, 2, 3, 4, 5), 40),
+        ("yathsel", (0, 4, 4, 4, 4), 50),
+        ("chance", (0, 1, 1, 2, 3), 13),
+        ("yathsel", (0, 0, 2, 2, 2), 50),
+        ("large_straight", (0, 0, 2, 3, 5), 40),
+        ("full_house", (0, 0, 2, 2, 6), 25),
+        ("chance", (0, 0, 0, 0, 0), 30),
+        ("yathsel", (0, 0, 0, 0, 0), 50),
+        ("full_house", (0, 0, 3, 3, 3), 25),
+        ("small_straight", (0, 0, 1, 1, 2), 30),
     ],
-)  # fmt: skip
+)
 def test_a_star_is_the_number_that_brings_most_in_the_box(box: str, dice: tuple[int, ...], points: int) -> None:
     match = duel({"hand": ["joker"] * 5, "dice": list(dice)})
     assert entered(match, box)[0].points == points
@@ -191,8 +216,9 @@ def test_a_star_makes_no_further_yathsel_while_the_box_is_open() -> None:
 
 
 def test_a_star_that_would_lose_a_straight_is_weighed_against_the_further_yathsel() -> None:
-    match = duel({"cards": [{"boxes": {"yathsel": 50}}, {}], "hand": ["joker"] * 5, "dice": [0, 0, 0, 0, 0],
-                  "twists": []})  # fmt: skip
+    match = duel(
+        {"cards": [{"boxes": {"yathsel": 50}}, {}], "hand": ["joker"] * 5, "dice": [0, 0, 0, 0, 0], "twists": []}
+    )
     (entry, *_) = entered(match, "large_straight")
     assert (entry.points, entry.further) == (0, True)
 

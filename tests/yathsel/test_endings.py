@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from game.core.draw import draw
-from game.yathsel.actions import Abandon
-from game.yathsel.events import DuelWon, RolledOff, TurnBegan
-from tests.yathsel.places import all_but, duel, entered, form, run, thrown
+from game.yathsel.actions import Abandon, Enter, PlayOn
+from game.yathsel.events import DuelWon, RolledOff, ShopHung, TurnBegan
+from tests.yathsel.places import all_but, duel, entered, form, listed, run, thrown
 
 FULL = all_but()
 
@@ -105,7 +105,7 @@ def test_turns_go_round() -> None:
 
 
 def test_a_full_card_is_passed_over() -> None:
-    match = duel({"cards": [all_but("chance", "ones"), FULL], "dice": [1, 2, 3, 4, 6]})
+    match = duel({"cards": [all_but("chance", "ones"), all_but(large_straight=40)], "dice": [1, 2, 3, 4, 6]})
     assert entered(match, "ones")[1:] == (TurnBegan(0, 3),)
     assert match.to_act == (0,)
 
@@ -119,7 +119,7 @@ def test_a_full_card_in_the_middle_is_passed_over() -> None:
 def test_a_position_with_a_full_card_is_brought_to_the_seat_that_can_play() -> None:
     match = duel({"cards": [FULL, {}], "side": 0})
     assert match.to_act == (1,)
-    assert [type(beat.event) for beat in match.opening] == [TurnBegan]
+    assert [type(beat.event) for beat in match.opening] == [TurnBegan, ShopHung]
 
 
 def test_a_position_of_full_cards_is_decided_at_once() -> None:
@@ -142,9 +142,12 @@ def test_a_whole_duel_has_thirteen_turns_each() -> None:
     turns = [0, 0]
     while match.outcome is None:
         seat = match.to_act[0]
+        if form(match)["phase"] == "offer":
+            match.submit(0, PlayOn(), match.t)
+            continue
         turns[seat] += 1
         thrown(match, seat=seat)
-        entered(match, match.rules.legal(match.state, seat)[-1].box, seat=seat)
+        entered(match, listed(match, Enter, seat)[-1].box, seat=seat)
     assert turns == [13, 13]
 
 

@@ -123,13 +123,13 @@ CANNOT_BE = [
     ({"twists": "half_chance"}, "twists"), ({"twists": [["half_chance"]]}, "twists"),
     ({"cards": []}, "cards"), ({"cards": [{}]}, "cards"), ({"cards": [{}, {}, {}]}, "cards"), ({"cards": {}}, "cards"),
     ({"cards": [{}, None]}, "cards"), ({"cards": [{}, []]}, "cards"), ({"cards": None}, "cards"),
-    ({"cards": [{"boxes": []}, {}]}, "cards"), ({"cards": [{"boxes": {"ones": 6}}, {}]}, "cards"),
+    ({"cards": [{"boxes": []}, {}]}, "cards"), ({"cards": [{"boxes": {"ones": 7}}, {}]}, "cards"),
     ({"cards": [{"boxes": {"ones": -1}}, {}]}, "cards"), ({"cards": [{"boxes": {"twos": 3}}, {}]}, "cards"),
-    ({"cards": [{"boxes": {"sixes": 36}}, {}]}, "cards"), ({"cards": [{"boxes": {"three_kind": 4}}, {}]}, "cards"),
+    ({"cards": [{}, {"boxes": {"sixes": 36}}]}, "cards"), ({"cards": [{"boxes": {"three_kind": 4}}, {}]}, "cards"),
     ({"cards": [{"boxes": {"four_kind": 31}}, {}]}, "cards"), ({"cards": [{"boxes": {"full_house": 20}}, {}]}, "cards"),
     ({"cards": [{"boxes": {"small_straight": 25}}, {}]}, "cards"),
     ({"cards": [{"boxes": {"large_straight": 30}}, {}]}, "cards"),
-    ({"cards": [{"boxes": {"yathsel": 100}}, {}]}, "cards"), ({"cards": [{"boxes": {"yathsel": "50"}}, {}]}, "cards"),
+    ({"cards": [{}, {"boxes": {"yathsel": 100}}]}, "cards"), ({"cards": [{"boxes": {"yathsel": "50"}}, {}]}, "cards"),
     ({"cards": [{"boxes": {"chance": 4}}, {}]}, "cards"), ({"cards": [{"boxes": {"chance": 31}}, {}]}, "cards"),
     ({"cards": [{"boxes": {"chance": 5.0}}, {}]}, "cards"), ({"cards": [{"boxes": {"chance": True}}, {}]}, "cards"),
     ({"cards": [{"boxes": {"chance": None}}, {}]}, "cards"),
@@ -137,10 +137,17 @@ CANNOT_BE = [
     ({"cards": [{"boxes": {"yathsel": 0, "ones": 1}, "extra_yathsels": 1}, {}]}, "cards"),
     ({"cards": [{"boxes": {"yathsel": 50}, "extra_yathsels": 1}, {}]}, "cards"),
     ({"cards": [{"boxes": {"yathsel": 50, "ones": 5}, "extra_yathsels": 2}, {}]}, "cards"),
-    ({"hand": ["plain"] * 4}, "hand"), ({"hand": ["glass"] * 5}, "hand"), ({"hand": None}, "hand"),
-    ({"pockets": ["high", None]}, "pockets"), ({"pockets": []}, "pockets"), ({"warnings": 1}, "warnings"),
-    ({"warnings": False}, "warnings"), ({"warnings": 0.0}, "warnings"),
-    ({"house_rules": ["toll"]}, "house_rules"), ({"tricks": ["flip"]}, "tricks"), ({"charms": ["ledger"]}, "charms"),
+    ({"hand": ["plain"] * 4}, "hand"), ({"hand": ["glas"] * 5}, "hand"), ({"hand": None}, "hand"),
+    ({"hand": ["nailed_1", "nailed_1", *["plain"] * 3]}, "hand"), ({"pockets": ["high"]}, "pockets"),
+    ({"pockets": ["high", None, None]}, "pockets"), ({"pockets": []}, "pockets"), ({"pockets": None}, "pockets"),
+    ({"warnings": 2}, "warnings"), ({"warnings": -1}, "warnings"), ({"warnings": False}, "warnings"),
+    ({"warnings": 0.0}, "warnings"), ({"house_rules": ["tolls"]}, "house_rules"),
+    ({"house_rules": None}, "house_rules"),
+    ({"tricks": ["ledger"]}, "tricks"), ({"tricks": ["flip", "flip"]}, "tricks"),
+    ({"tricks": ["flip", "nudge", "smoke", "eraser"]}, "tricks"), ({"charms": ["flip"]}, "charms"),
+    ({"charms": ["ledger", "ledger"]}, "charms"), ({"charms": "ledger"}, "charms"),
+    ({"charms": ["ledger", "haggler", "patience", "full_hand", "spyglass", "last_call"]}, "charms"),
+    ({"cards": [{"tax": -1}, {}]}, "cards"), ({"dice": [1, 2, 3, 4, 5], "throws_left": 4}, "throws_left"),
 ]  # fmt: skip
 
 
@@ -187,11 +194,32 @@ def test_a_seat_sees_no_gold_and_no_dice_of_another() -> None:
     match = duel({"gold": 9})
     seen = match.rules.to_dict(match.rules.mask(match.state, 1))
     assert (seen["gold"], seen["hand"], seen["pockets"]) == (None, None, None)
-    assert seen["rivals"] == [{"hand": ["plain"] * 5, "pockets": [None, None], "gold": 0}]
+    assert seen["tricks"] is seen["charms"] is seen["pouches"] is None
+    (own,) = seen["rivals"]
+    assert (own["hand"], own["pockets"], own["gold"]) == (["plain"] * 5, [None, None], 0)
 
 
 def test_a_seat_sees_its_own() -> None:
     match = duel({"gold": 9})
     seen = match.rules.to_dict(match.rules.mask(match.state, 0))
     assert (seen["gold"], seen["hand"]) == (9, ["plain"] * 5)
-    assert seen["rivals"] == [{"hand": None, "pockets": None, "gold": None}]
+    (rival,) = seen["rivals"]
+    assert set(rival.values()) == {None}
+
+
+def test_hand_pockets_tricks_charms_and_warnings_are_as_named() -> None:
+    position = {"hand": ["glass:3", "joker", "plain", "nailed_2:5", "low"], "pockets": ["mirror", None], "warnings": 1,
+                "tricks": ["flip", "smoke"], "charms": ["ledger", "boots_off"], "house_rules": ["toll", "no_chance"],
+                "gold": 12}  # fmt: skip
+    start = form(duel(position))
+    assert {key: start[key] for key in position} == position
+
+
+def test_more_throws_than_the_turn_has_cannot_be_left_but_for_the_last_call() -> None:
+    assert form(duel({"throws_left": 4, "charms": ["last_call"], "cards": [all_but("ones"), {}]}))["throws_left"] == 4
+
+
+def test_the_state_has_the_keys_of_the_rules() -> None:
+    state = form(duel())
+    assert {"phase", "turn", "pouches", "short_turns", "under"} <= set(state)
+    assert {"total", "tax"} <= set(state["cards"][0])

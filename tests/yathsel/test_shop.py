@@ -165,10 +165,16 @@ def test_at_most_five_charms() -> None:
 
 @pytest.mark.parametrize(
     ("good", "owned"),
-    [("high", {"pockets": ["high", None]}), ("high", {"hand": ["high", *["plain"] * 4]}),
-     ("loaded_2", {"pockets": ["loaded_5", None]}), ("nailed_2", {"hand": ["nailed_6", *["plain"] * 4]}),
-     ("glass", {"pockets": [None, "glass:4"]}), ("flip", {"tricks": ["flip"]}), ("ledger", {"charms": ["ledger"]})],
-)  # fmt: skip
+    [
+        ("high", {"pockets": ["high", None]}),
+        ("high", {"hand": ["high", *["plain"] * 4]}),
+        ("loaded_2", {"pockets": ["loaded_5", None]}),
+        ("nailed_2", {"hand": ["nailed_6", *["plain"] * 4]}),
+        ("glass", {"pockets": [None, "glass:4"]}),
+        ("flip", {"tricks": ["flip"]}),
+        ("ledger", {"charms": ["ledger"]}),
+    ],
+)
 def test_what_is_owned_is_drawn_again_with_the_next_k_and_nothing_else_shifts(good: str, owned: Any) -> None:
     seed, place = seed_with(good), place_of(good)
     without, match = duel({"side": 1}, seed=seed), duel({"side": 1, **owned}, seed=seed)
@@ -263,28 +269,59 @@ def test_purchases_and_looks_change_no_throw_and_no_other_stock() -> None:
     assert rolled[0] == rolled[1]
 
 
-
 def test_every_other_price_is_the_tables() -> None:
     expected = {
-        "nudge": 5, "flip": 5, "extra_throw": 7, "eraser": 9, "double_down": 10, "smoke": 4, "whiskey": 6, "lookout": 4,
-        "rabbit_foot": 6, "spyglass": 5, "deep_pocket": 18, "soft_soles": 8, "haggler": 10, "ledger": 12,
-        "silver_tongue": 10, "full_hand": 8, "straight_edge": 8, "lucky_seven": 6, "pickpocket": 7, "last_call": 9,
-        "menagerie": 8, "odd_fellows": 8, "even_temper": 8, "quick_fingers": 7, "empty_pocket": 8, "cold_blood": 7,
-        "patience": 6, "debt_collector": 9, "gravedigger": 9, "snake_eyes": 6, "high_table": 9, "boots_off": 12,
-    }  # fmt: skip
+        "nudge": 5,
+        "flip": 5,
+        "extra_throw": 7,
+        "eraser": 9,
+        "double_down": 10,
+        "smoke": 4,
+        "whiskey": 6,
+        "lookout": 4,
+        "rabbit_foot": 6,
+        "spyglass": 5,
+        "deep_pocket": 18,
+        "soft_soles": 8,
+        "haggler": 10,
+        "ledger": 12,
+        "silver_tongue": 10,
+        "full_hand": 8,
+        "straight_edge": 8,
+        "lucky_seven": 6,
+        "pickpocket": 7,
+        "last_call": 9,
+        "menagerie": 8,
+        "odd_fellows": 8,
+        "even_temper": 8,
+        "quick_fingers": 7,
+        "empty_pocket": 8,
+        "cold_blood": 7,
+        "patience": 6,
+        "debt_collector": 9,
+        "gravedigger": 9,
+        "snake_eyes": 6,
+        "high_table": 9,
+        "boots_off": 12,
+    }
     assert {good: goods.list_price(good) for good in (*TRICKS, *CHARMS)} == expected
 
 
 @pytest.mark.parametrize(
     ("good", "position", "cost"),
     [
-        ("high", {}, 16), ("glass", {"charms": ["haggler"]}, 10), ("ladder", {"charms": ["haggler"]}, 8),
-        ("ladder", {"charms": ["haggler"], "house_rules": ["dear_fence"]}, 12), ("high", {"house_rules": ["dear_fence"]}, 24),
-        ("ladder", {"house_rules": ["dear_fence"]}, 14), ("ladder", {"difficulty": "easy"}, 8),
+        ("high", {}, 16),
+        ("glass", {"charms": ["haggler"]}, 10),
+        ("ladder", {"charms": ["haggler"]}, 8),
+        ("ladder", {"charms": ["haggler"], "house_rules": ["dear_fence"]}, 12),
+        ("high", {"house_rules": ["dear_fence"]}, 24),
+        ("ladder", {"house_rules": ["dear_fence"]}, 14),
+        ("ladder", {"difficulty": "easy"}, 8),
         ("ladder", {"difficulty": "easy", "house_rules": ["dear_fence"]}, 11),
-        ("ladder", {"difficulty": "easy", "charms": ["haggler"]}, 6), ("flip", {"difficulty": "easy"}, 4),
+        ("ladder", {"difficulty": "easy", "charms": ["haggler"]}, 6),
+        ("flip", {"difficulty": "easy"}, 4),
     ],
-)  # fmt: skip
+)
 def test_price_changes_are_added_up_and_rounded_up_once(good: str, position: dict[str, Any], cost: int) -> None:
     match = at_shop(good, **position)
     do(match, Dive())
@@ -309,7 +346,6 @@ def test_on_easy_pouches_are_open_and_prices_do_not_fall() -> None:
     assert refused(match, Open(0)) == "illegal_action"
     do(match, Restock())
     assert all(pouch["open"] for pouch in form(match)["pouches"])
-
 
 
 @pytest.mark.parametrize(

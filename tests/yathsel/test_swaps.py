@@ -200,8 +200,10 @@ def test_in_the_saloon_everybody_may_swap_at_any_time() -> None:
 
 
 def test_a_mirror_thrown_again_counts_a_face_whose_slot_waits_for_another_mirror() -> None:
-    match = duel({"hand": ["mirror", *["plain"] * 4], "pockets": ["mirror", None], "charms": ["boots_off"], "side": 1},
-                 dice=(1, 1, 1, 1, 1, 1, 5, 5, 2, 2, 3))  # fmt: skip
+    match = duel(
+        {"hand": ["mirror", *["plain"] * 4], "pockets": ["mirror", None], "charms": ["boots_off"], "side": 1},
+        dice=(1, 1, 1, 1, 1, 1, 5, 5, 2, 2, 3),
+    )
     do(match, Dive())
     do(match, Surface())
     thrown(match, seat=1)

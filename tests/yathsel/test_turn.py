@@ -9,7 +9,7 @@ from game.core.draw import draw
 from game.core.match import IllegalAction
 from game.yathsel.actions import ACTIONS, Abandon, Clock, Enter, Throw
 from game.yathsel.card import BOXES
-from game.yathsel.events import Abandoned, DuelWon, Entered, Thrown, TurnBegan
+from game.yathsel.events import Abandoned, DuelWon, Entered, ShopHung, Thrown, TurnBegan
 from tests.yathsel.places import duel, entered, events, form, thrown
 
 
@@ -139,7 +139,8 @@ def test_after_any_throw_a_box_may_be_entered(throws: int) -> None:
 
 def test_after_the_entry_the_other_side_has_three_throws() -> None:
     match = duel({"dice": [1, 2, 3, 4, 5]})
-    assert entered(match, "chance")[1:] == (TurnBegan(1, 3),)
+    (_, began, hung) = entered(match, "chance")
+    assert (began, type(hung)) == (TurnBegan(1, 3), ShopHung)
     assert match.to_act == (1,)
 
 
