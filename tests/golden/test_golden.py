@@ -104,8 +104,8 @@ def test_every_event_of_a_game_occurs_in_a_golden_run(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_way_to_end_occurs_in_a_golden_run(game: str) -> None:
     ends = {
-        "yathsel_duel": {"higher_total", "roll_off", "abandoned"},
-        "yathsel_run": {"won", "lost", "abandoned"},
+        "yathsel_duel": {"higher_total", "roll_off", "rabbit_foot", "accepted", "caught", "abandoned"},
+        "yathsel_run": {"won", "lost", "caught", "abandoned"},
     }
     results = [loaded(path).result for path in files(game)]
     assert {result["reason"] for result in results if result is not None} == ends[game]
