@@ -5,12 +5,14 @@ from pathlib import Path
 from typing import Any
 
 from game import catalog
+from game.campaign.bots.manners import PLAYERS
 from game.core.codec import Plain
-from game.core.forms import whole
+from game.core.forms import one_of, whole
 from game.core.session import Question
 from game.core.session import answer as answered
 
 PERFECT = 1000
+RUN = "yathsel_run"
 
 
 def answer(question: Question[Any, Any], cache: Path | None) -> Any:
@@ -25,8 +27,11 @@ def prepare(twists: tuple[str, ...], cache: Path | None) -> None:
     _source(cache)(twists)
 
 
-def checked_level(plain: Plain) -> int | None:
-    """A level from outside: per mille of the best expected card, or None for the game's own; raises `CodecError`."""
+def checked_level(plain: Plain, game: str) -> int | str | None:
+    """A level from outside: per mille of the best expected card, None for the game's own, or the name of a player of
+    whole runs; raises `CodecError`."""
+    if isinstance(plain, str) and game == RUN:
+        return str(one_of(plain, "level", PLAYERS))
     return None if plain is None else whole(plain, "level", 0, PERFECT)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__, catalog
+from game.campaign.bots.manners import PLAYERS
 from game.core import seeds
 from game.core.tables import DataError
 from game.yathsel import difficulty
@@ -101,11 +102,13 @@ def _add_simulate(commands: Any) -> None:
     simulate.add_argument("--game", choices=tuple(catalog.games()), default="yathsel_run", help="yathsel_run")
     simulate.add_argument("--difficulty", choices=difficulty.NAMES, default="normal", help="of the runs (normal)")
     simulate.add_argument(
-        "--level", type=partial(_whole, 0, 1000), default=1000, metavar="PER_MILLE", help="of seat 0 (1000)"
-    )
+        "--player", "--level", dest="player", type=_player, default=1000, metavar="|".join((*PLAYERS, "PER_MILLE")),
+        help="seat 0: a player of whole runs, or a bare card player of so many per mille (1000)",
+    )  # fmt: skip
     simulate.add_argument("--seed", type=_seed, default="SIMULATION", help="run k is played on SEED-k")
     simulate.add_argument("--write", type=Path, metavar="FOLDER", help="write a run file of each")
     simulate.add_argument("--csv", action="store_true", help="a line a run instead of the table")
+    simulate.add_argument("--report", type=Path, metavar="FOLDER", help="write tables and plots of the runs")
     simulate.set_defaults(command="simulate", run=_simulate)
 
 
@@ -129,10 +132,14 @@ def _verify(chosen: argparse.Namespace, places: Places) -> int:
 def _simulate(chosen: argparse.Namespace, places: Places) -> int:
     from game.commands import simulate
 
+    whole_runs = chosen.game == simulate.RUN
+    if not whole_runs and (isinstance(chosen.player, str) or chosen.report is not None):
+        print(f"--player NAME and --report are for {simulate.RUN}, not for {chosen.game}.", file=sys.stderr)
+        return 1
     plan = simulate.Plan(
-        chosen.game, chosen.games, chosen.difficulty, chosen.level, chosen.seed, chosen.write, places.cache
+        chosen.game, chosen.games, chosen.difficulty, chosen.player, chosen.seed, chosen.write, places.cache
     )
-    return simulate.run(plan, chosen.jobs, chosen.csv)
+    return simulate.run(plan, chosen.jobs, chosen.csv, chosen.report)
 
 
 def _doctor(chosen: argparse.Namespace, places: Places) -> int:
@@ -168,3 +175,12 @@ def _whole(low: int, high: int, text: str) -> int:
 def _speak_no_more() -> None:
     """What is still to be written goes nowhere, so that the end of the process does not fail over it again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _player(text: str) -> int | str:
+    if text in PLAYERS:
+        return text
+    if not text.isascii() or not text.isdigit() or int(text) > 1000:
+        names = ", ".join(PLAYERS)
+        raise argparse.ArgumentTypeError(f"is {text!r:.40}, expected {names} or a whole number from 0 to 1000")
+    return int(text)

@@ -124,7 +124,7 @@ class Desk:
     def bot(self, request: Mapping[str, Plain]) -> Reply:
         running = self._matches[request["match"]]
         match, seat = running.session.match, self._seat(request)
-        level = bots.checked_level(request.get("level"))
+        level = bots.checked_level(request.get("level"), match.rules.game)
         if seat not in match.to_act:
             return {"action": None}
         asked = Session(match, {seat: level}).question(seat)

@@ -12,25 +12,30 @@ from pathlib import Path
 from typing import Any
 
 from game import catalog
+from game.campaign.bots.pace import OPPONENT_UNDER_MS, takes_ms
 from game.commands import bots
+from game.commands.tally import Tally
 from game.core import replay, runfile, seeds
 from game.core.match import Match, Start
+from game.core.rules import Beat
 from game.core.runfile import Driver, Marks
 from game.core.session import Session
 
 RUN = "yathsel_run"
-THINKING_MS = 1000
 BAR_WIDTH = 30
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to play: run k on the seed `SEED-k`, seat 0 at `level` per mille, each other seat as the game says."""
+    """What to play: run k on the seed `SEED-k`, seat 0 at `level`, each other seat as the game says.
+
+    A level is per mille of the best expected card, or the name of a player of whole runs.
+    """
 
     game: str
     games: int
     difficulty: str
-    level: int
+    level: int | str
     seed: str
     write: Path | None
     cache: Path | None
@@ -38,7 +43,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished run: `duels` won before the end, both totals of the last duel, and the final digest."""
+    """One finished run: `duels` won before the end, both totals of the last duel, its game time and final digest."""
 
     number: int
     seed: str
@@ -48,24 +53,34 @@ class Played:
     own: int
     theirs: int
     actions: int
+    t: int
     digest: str
+    tally: Tally
 
 
-def run(plan: Plan, jobs: int, csv: bool) -> int:
-    """Plays the plan and prints a table, or a CSV line a run; progress goes to the error stream. The exit code."""
+def run(plan: Plan, jobs: int, csv: bool, report: Path | None = None) -> int:
+    """Plays the plan and prints a table, or a CSV line a run; progress goes to the error stream. The exit code.
+
+    With `report`, tables and plots of whole runs are written to that folder.
+    """
     if (objection := _against_seeds(plan)) is not None:
         print(f"--seed: {objection}", file=sys.stderr)
         return 2
-    if plan.write is not None:
+    for name, folder in (("--write", plan.write), ("--report", report)):
         try:
-            plan.write.mkdir(parents=True, exist_ok=True)
+            if folder is not None:
+                folder.mkdir(parents=True, exist_ok=True)
         except OSError as fault:
-            print(f"--write: {plan.write} cannot be a folder ({fault.strerror})", file=sys.stderr)
+            print(f"{name}: {folder} cannot be a folder ({fault.strerror})", file=sys.stderr)
             return 1
     try:
         played = list(_with_progress(_all_played(plan, jobs), plan.games))
+        if report is not None:
+            from game.commands.report import write
+
+            write(report, plan, played)
     except OSError as fault:
-        print(f"--write: {fault.filename or plan.write} cannot be written ({fault.strerror})", file=sys.stderr)
+        print(f"{fault.filename or plan.write} cannot be written ({fault.strerror})", file=sys.stderr)
         return 1
     for line in _csv(played) if csv else _table(plan, played):
         print(line)
@@ -83,13 +98,29 @@ def play_one(plan: Plan, number: int) -> Played:
     rules = catalog.games()[plan.game].rules
     match = Match(rules, Start(2, {"difficulty": plan.difficulty}, seed))
     session: Session[Any, Any, Any] = Session(match, {0: plan.level, 1: None})
-    while (seat := session.bot_to_act()) is not None:
-        action = bots.answer(session.question(seat), plan.cache)
-        assert action is not None, "a bot that must act did not"
-        session.submit(seat, action, match.t + (THINKING_MS if seat == 0 else 0))
+    tally = Tally()
+    tally.take(match.opening)
+    while match.outcome is None:
+        tally.take(_step(plan, session))
     if plan.write is not None:
         _write(plan, match, plan.write / f"{plan.game}-{number:05d}.run.json")
-    return _played(number, seed, match)
+    return _played(number, seed, match, tally)
+
+
+def _step(plan: Plan, session: Session[Any, Any, Any]) -> tuple[Beat[Any, Any], ...]:
+    """One action: of the player when it has a window and uses it, else of the seat that is waited for."""
+    match = session.match
+    under = plan.game == RUN and match.state.duel.shop.under
+    may_trade = isinstance(plan.level, str) and 0 in match.rules.windows(match.state)
+    if may_trade or 0 in match.to_act:
+        action = bots.answer(session.question(0), plan.cache)
+        if action is not None:
+            return session.submit(0, action, match.t + takes_ms(action, under))
+    seat = session.bot_to_act()
+    assert seat is not None, "a match that goes on waits for somebody"
+    action = bots.answer(session.question(seat), plan.cache)
+    assert action is not None, "a bot that must act did not"
+    return session.submit(seat, action, match.t + OPPONENT_UNDER_MS * under)
 
 
 def _against_seeds(plan: Plan) -> str | None:
@@ -100,19 +131,26 @@ def _against_seeds(plan: Plan) -> str | None:
     return None
 
 
-def _played(number: int, seed: str, match: Match[Any, Any, Any]) -> Played:
+def _played(number: int, seed: str, match: Match[Any, Any, Any], tally: Tally) -> Played:
     outcome = match.outcome
     assert outcome is not None
     own, theirs, *_ = match.rules.to_dict(match.state)["cards"]
     duels = outcome.scores[0] if match.rules.game == RUN else int(0 in outcome.winners)
-    totals = own["total"], theirs["total"]
-    return Played(number, seed, outcome.reason, duels, 0 in outcome.winners, *totals, len(match.log), match.digest())
+    return Played(
+        number, seed, outcome.reason, duels, 0 in outcome.winners, own["total"], theirs["total"], len(match.log),
+        match.t, match.digest(), tally,
+    )  # fmt: skip
 
 
 def _write(plan: Plan, match: Match[Any, Any, Any], path: Path) -> None:
     drivers = [Driver("bot", plan.level), Driver("bot")]
     header = catalog.header(plan.game, match.start.seed, match.options, drivers, Marks(seeded=True))
     path.write_bytes(runfile.dumps(replay.run_file(match, header, real_ms=0)))
+
+
+def named(level: int | str) -> str:
+    """A level in words."""
+    return level if isinstance(level, str) else f"{level} per mille"
 
 
 def _all_played(plan: Plan, jobs: int) -> Iterator[Played]:
@@ -147,7 +185,7 @@ def _csv(played: list[Played]) -> Iterator[str]:
 def _table(plan: Plan, played: list[Played]) -> Iterator[str]:
     games = len(played)
     won = sum(one.won for one in played)
-    yield f"{plan.game}, {plan.difficulty}, seat 0 at {plan.level} per mille, seeds {plan.seed}-0 to -{games - 1}"
+    yield f"{plan.game}, {plan.difficulty}, seat 0: {named(plan.level)}, seeds {plan.seed}-0 to -{games - 1}"
     yield f"won {won} of {games} ({100 * won / games:.1f} %)"
     reasons = Counter(one.reason for one in played)
     yield "ends: " + ", ".join(f"{reason} {count}" for reason, count in sorted(reasons.items()))
