@@ -85,11 +85,12 @@ def _thrown(duel: Duel, event: Thrown) -> Duel:
     side = after.sides[event.seat]
     if side.pending is not None:
         after = with_side(after, event.seat, replace(side, pending=()))
+    kept = tuple(slot for slot in event.hold if slot not in event.slipped)
     # another throw of one die is for the first throw of a turn alone
     again = duel.effects.again and (event.seat != 0 or duel.thrown == 0)
     return replace(
         after, throws_left=duel.throws_left - 1, thrown=duel.thrown + 1, dice=event.dice,
-        holds=(*duel.holds, tuple(slot for slot in event.hold if slot not in event.slipped)), effects=replace(duel.effects, again=again),
+        holds=(*duel.holds, kept), effects=replace(duel.effects, again=again),
     )  # fmt: skip
 
 

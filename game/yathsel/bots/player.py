@@ -4,14 +4,15 @@ from collections.abc import Callable, Sequence
 
 from game.core.rules import Seat, View
 from game.core.session import BotDraw
-from game.yathsel.actions import DuelAction, Enter, Throw
+from game.yathsel.actions import Accept, DuelAction, Enter, Surface, Throw
 from game.yathsel.bots.opponent import Side, decide_turn
 from game.yathsel.bots.strength import PERFECT
 from game.yathsel.bots.table import Table, spot_of
 from game.yathsel.card import BOXES
 from game.yathsel.events import DuelEvent
-from game.yathsel.state import Duel, total, turn_of
+from game.yathsel.state import Duel, between_turns, total, turn_of
 
+STAR_SEEN = 6
 TableSource = Callable[[tuple[str, ...]], Table]
 
 
@@ -30,8 +31,12 @@ def choose(
     duel: Duel, seat: Seat, strength: int, temper: str | None, source: TableSource, chance: BotDraw
 ) -> DuelAction | None:
     """What a seat of that strength and temper does now, or None when nothing is asked of it."""
-    if duel.verdict is not None or duel.side != seat:
+    if duel.verdict is not None:
         return None
+    if duel.offer:
+        return Accept() if seat == 0 else None
+    if duel.side != seat:
+        return Surface() if seat == 0 and between_turns(duel) else None
     rivals = [side.card for other, side in enumerate(duel.sides) if other != seat]
     theirs = Side(spot_of(rivals[0].boxes), total(rivals[0])) if len(rivals) == 1 else None
     card = duel.sides[seat].card
@@ -40,10 +45,13 @@ def choose(
         source(duel.table.twists),
         Side(spot_of(card.boxes), total(card)),
         theirs,
-        duel.dice,
+        None if duel.dice is None else tuple(face or STAR_SEEN for face in duel.dice),
         duel.throws_left,
         strength,
         temper,
         lambda decision, n: chance((duel.table.duel, seat, turn, decision), n),
     )
-    return Throw(answer) if isinstance(answer, tuple) else Enter(BOXES[answer])
+    if not isinstance(answer, tuple):
+        return Enter(BOXES[answer])
+    waiting = duel.sides[seat].pending or ()
+    return Throw(tuple(slot for slot in answer if slot not in waiting))
