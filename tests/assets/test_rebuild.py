@@ -12,7 +12,22 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
-from tools.make_assets import dice_sheet, dice_skin, face_people, parchment, plates, sounds
+from tools.make_assets import (
+    dice_goods,
+    dice_kinds,
+    dice_sheet,
+    dice_skin,
+    face_people,
+    icon_charms,
+    icon_stops,
+    icon_tricks,
+    parchment,
+    plates,
+    sounds,
+    sounds_run,
+    trail_marks,
+    under_things,
+)
 from tools.make_assets.__main__ import main
 from tools.make_assets.dice_march import cast, picture, shaded
 from tools.make_assets.light import Bytes
@@ -43,6 +58,10 @@ def _person(name: str) -> Bytes:
     return face_people.portrait(next(p for p in face_people.people() if p.id == name))
 
 
+def _kind(name: str) -> dice_kinds.Kind:
+    return next(k for k in dice_kinds.KINDS if k.id == name)
+
+
 PICTURES: list[tuple[str, Callable[[], Bytes]]] = [
     ("parchment.png", parchment.card),
     ("button_hover.png", lambda: plates.button(dict(plates.BUTTONS)["hover"])),
@@ -53,6 +72,14 @@ PICTURES: list[tuple[str, Callable[[], Bytes]]] = [
     ("dice/held_ring.png", dice_sheet.held_ring),
     ("faces/tess.png", lambda: _person("tess")),
     ("faces/stranger.png", lambda: _person("stranger")),
+    ("goods/lucky_seven.png", lambda: icon_charms.charm("lucky_seven")),
+    ("goods/flip.png", lambda: icon_tricks.trick("flip")),
+    ("goods/glass.png", lambda: dice_goods.icon(_kind("glass"), 6, 72)),
+    ("rules/sharp_eyes.png", lambda: icon_tricks.rule("sharp_eyes")),
+    ("stops/bank.png", lambda: icon_stops.stop("bank")),
+    ("trail/rider.png", trail_marks.rider),
+    ("under/watch_hand.png", under_things.watch_hand),
+    ("under/pouch_open.png", under_things.pouch_open),
 ]
 
 
@@ -77,6 +104,14 @@ def test_a_die_at_rest_made_again_is_the_last_cell_of_its_row(value: int) -> Non
 def test_a_sound_made_again_is_as_loud_as_the_shipped_one(name: str, tmp_path: Path) -> None:
     again = tmp_path / f"{name}.ogg"
     save(str(again), sounds.made(next(s for s in sounds.catalogue() if s.name == name)))
+    there = sounds.measured(ASSETS / f"sounds/{name}.ogg")
+    assert sounds.measured(again).rms_db == pytest.approx(there.rms_db, abs=0.1)
+
+
+@pytest.mark.parametrize("name", ["watch_tick_a", "smith", "swap"])
+def test_a_sound_of_the_run_made_again_is_as_loud_as_the_shipped_one(name: str, tmp_path: Path) -> None:
+    again = tmp_path / f"{name}.ogg"
+    save(str(again), sounds_run.made(next(s for s in sounds_run.run_catalogue() if s.name == name)))
     there = sounds.measured(ASSETS / f"sounds/{name}.ogg")
     assert sounds.measured(again).rms_db == pytest.approx(there.rms_db, abs=0.1)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,6 +19,9 @@ STAR = 6
 GOLD: Rgb = (236, 182, 62)
 
 
+_PLAIN = Light()
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of die: colours, pip style, grain (strength, length along u, along v), mark, polish and clearness."""
@@ -31,7 +35,7 @@ class Kind:
     seed: int
     variant: int
     grain: tuple[float, float, float] = (0.1, 0.25, 0.5)
-    light: Light = Light()
+    light: Light = _PLAIN
     polish: float = 0.0
     tint: Rgb = (255, 255, 255)
     clear: float = 0.0
@@ -149,7 +153,7 @@ def _bar(face: _Face) -> None:
 
 
 def _marks(face: _Face, mark: str) -> None:
-    marks = {
+    marks: dict[str, Callable[[_Face], None]] = {
         "bar": _bar,
         "crown": _crown,
         "rails": _rails,

@@ -80,14 +80,14 @@ def round_arrow(t: Token, cx: float, cy: float, r: float, start: float, stop: fl
 
 def seven(t: Token, cx: float, cy: float, s: float, colour: Rgb | Field) -> None:
     """The figure 7."""
-    d = np.minimum(t.line([(cx - 8 * s, cy - 11 * s), (cx + 8 * s, cy - 11 * s)], 2.8 * s),
-                   t.line(curve((cx + 8 * s, cy - 11 * s), (cx, cy), (cx - 3 * s, cy + 13 * s)), 2.8 * s, 3.2 * s))  # fmt: skip
+    foot = curve((cx + 8 * s, cy - 11 * s), (cx, cy), (cx - 3 * s, cy + 13 * s))
+    d = np.minimum(t.line([(cx - 8 * s, cy - 11 * s), foot[0]], 2.8 * s), t.line(foot, 2.8 * s, 3.2 * s))
     t.put(d, colour, 2.2, 2.2 * s, 0.6, 0.8)
 
 
 def two(t: Token, cx: float, cy: float, s: float, colour: Rgb) -> None:
     """The figure 2."""
-    path = arc(cx, cy - 6 * s, 6.4 * s, -170, 40, 9) + [(cx - 6.5 * s, cy + 11 * s), (cx + 8 * s, cy + 11 * s)]
+    path = [*arc(cx, cy - 6 * s, 6.4 * s, -170, 40, 9), (cx - 6.5 * s, cy + 11 * s), (cx + 8 * s, cy + 11 * s)]
     t.put(t.line(path, 2.5 * s), colour, 2, 2 * s, 0.6, 0.3)
 
 

@@ -158,4 +158,3 @@ def stop(name: str, size: int = 120) -> Bytes:
     STOPS[name](t)
     t.put(t.ring(0, 0, 53.5, 3.8), t.metal(), 3.8, 3.8, 3, 0.9, 0.4)
     return developed(t)
-

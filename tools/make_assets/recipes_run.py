@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.make_assets import dice_goods, dice_kinds, icon_charms, icon_stops, icon_tricks
+from tools.make_assets import (
+    dice_goods,
+    dice_kinds,
+    icon_charms,
+    icon_stops,
+    icon_tricks,
+    music_run,
+    sounds_run,
+    trail,
+    trail_marks,
+    under_boots,
+    under_coat,
+    under_table,
+    under_things,
+)
 from tools.make_assets.light import save
 
 ICON = 72
@@ -39,6 +53,29 @@ def _stops(root: Path) -> None:
         save(root / f"images/stops/{name}.png", icon_stops.stop(name))
 
 
+def _under(root: Path) -> None:
+    folder = root / "images/under"
+    save(root / "images/under_table.png", under_table.under_table())
+    save(folder / "coat.png", under_coat.coat())
+    for stance in under_boots.STANCES:
+        save(folder / f"{stance.name}.png", under_boots.boots(stance))
+    save(folder / "pouch.png", under_things.pouch())
+    save(folder / "pouch_open.png", under_things.pouch_open())
+    save(folder / "watch.png", under_things.watch())
+    save(folder / "watch_hand.png", under_things.watch_hand())
+    save(folder / "pocket_back.png", under_things.pocket(front=False))
+    save(folder / "pocket.png", under_things.pocket(front=True))
+    save(folder / "kit.png", under_things.kit())
+
+
+def _trail(root: Path) -> None:
+    trail.write_all(root)
+    for state in ("ahead", "here", "past"):
+        save(root / f"images/trail/town_{state}.png", trail_marks.town(state))
+    save(root / "images/trail/town_last.png", trail_marks.last_town())
+    save(root / "images/trail/rider.png", trail_marks.rider())
+
+
 def run_recipes() -> tuple[tuple[str, Callable[[Path], None]], ...]:
     """Names and makers, the cheap ones first."""
     return (
@@ -46,5 +83,9 @@ def run_recipes() -> tuple[tuple[str, Callable[[Path], None]], ...]:
         ("goods", _goods),
         ("rules", _rules),
         ("stops", _stops),
+        ("under", _under),
+        ("trail", _trail),
+        ("sounds-run", lambda root: sounds_run.write_all(root / "sounds")),
+        ("music-run", lambda root: music_run.write_all(root / "music")),
         ("dice-kinds", _kinds),
     )

@@ -239,7 +239,8 @@ def report(assets: Path) -> str:
     lines = [
         "# Sounds",
         "",
-        "Made by `python -m tools.make_assets sounds music`, measured on the shipped files. Full scale is 0 dB.",
+        "Made by `python -m tools.make_assets sounds music sounds-run music-run`, measured on the shipped files.",
+        "Full scale is 0 dB.",
         "",
         "| file | channels | seconds | peak dB | RMS dB |",
         "|---|---|---|---|---|",

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from tools.make_assets.cloth import leather
-from tools.make_assets.light import Bytes, Rgb, blurred, linear, mix, ramp, shrunk, slopes, toned, with_alpha
+from tools.make_assets.light import Bytes, Rgb, blurred, grid, linear, mix, ramp, shrunk, slopes, toned, with_alpha
 from tools.make_assets.noise import Field, octaves
 from tools.make_assets.shapes import capsule, ellipse, polygon, rounded_box
 
@@ -37,6 +37,8 @@ class Token:
     half: float
     seed: int
     fine: int = 4
+    # how much of the relief below is still felt through what is laid on it
+    through: float = 0.35
     rng: np.random.Generator = field(init=False)
     x: Field = field(init=False)
     y: Field = field(init=False)
@@ -83,7 +85,7 @@ class Token:
         t = np.clip(-d / reach, 0, 1)
         bulge = base + rise * np.sqrt(np.maximum(1 - (1 - t) ** 2, 0))
         self.colour = mix(self.colour, tone, mask)
-        self.height = mix(self.height, self.height * 0.35 + bulge, mask)
+        self.height = mix(self.height, self.height * self.through + bulge, mask)
         self.shine = mix(self.shine, np.full_like(self.shine, shine), mask)
         self.alpha = np.maximum(self.alpha, mask)
 
@@ -171,6 +173,24 @@ def curve(a: Point, b: Point, c: Point, steps: int = 8) -> list[Point]:
     ]
 
 
+def rounded(points: Sequence[Point], steps: int = 6) -> list[Point]:
+    """A closed line that runs smoothly through all points."""
+    n, out = len(points), []
+    for i in range(n):
+        p, a, b, q = points[i - 1], points[i], points[(i + 1) % n], points[(i + 2) % n]
+        for k in range(steps):
+            t = k / steps
+            w = (-t + 2 * t * t - t**3, 2 - 5 * t * t + 3 * t**3, t + 4 * t * t - 3 * t**3, t**3 - t * t)
+            near = (p, a, b, q)
+            out.append(
+                (
+                    sum(f * c[0] for f, c in zip(w, near, strict=True)) / 2,
+                    sum(f * c[1] for f, c in zip(w, near, strict=True)) / 2,
+                )
+            )
+    return out
+
+
 def star(cx: float, cy: float, r: float, inner: float = 0.42, count: int = 5) -> list[Point]:
     """The corners of a star with a point up."""
     return [
@@ -180,6 +200,12 @@ def star(cx: float, cy: float, r: float, inner: float = 0.42, count: int = 5) ->
         )
         for i in range(2 * count)
     ]
+
+
+def _edge_fade(h: int, w: int, reach: float) -> Field:
+    """1 inside, falling to 0 at the border of the picture."""
+    x, y = grid(w, h)
+    return ramp(0.0, reach, np.minimum(np.minimum(x, w - 1 - x), np.minimum(y, h - 1 - y)))
 
 
 def developed(token: Token, shadow: float = 0.55, warmth: tuple[float, float, float] = (1.0, 0.84, 0.62)) -> Bytes:
@@ -202,7 +228,11 @@ def developed(token: Token, shadow: float = 0.55, warmth: tuple[float, float, fl
     if shadow:
         fall = round(0.022 * token.width * token.fine)
         moved = np.pad(token.alpha, ((fall, 0), (round(fall * 0.7), 0)))[: token.alpha.shape[0], : token.alpha.shape[1]]
-        under = blurred(moved, fall * 1.0) * shadow
+        under = (
+            blurred(np.asarray(moved, np.float32), fall * 1.0)
+            * shadow
+            * _edge_fade(moved.shape[0], moved.shape[1], fall * 3.0)
+        )
         total = token.alpha + under * (1 - token.alpha)
         share = token.alpha / np.maximum(total, 1e-4)
         rgb = (rgb * share[..., None]).astype(np.uint8)
