@@ -11,7 +11,7 @@ from tools.make_assets.sound_parts import RATE, Wave, band, save, times
 UNDER_TEMPO, TRAIL_TEMPO = 84.0, 92.0
 PEAK = 0.42
 
-# one bar a cell, four crotchets of the bass; "." rests, "-" holds on
+# one bar a cell, four crotchets of the bass; "-" holds on, "." lets it ring out
 _WALK = (
     "26 . 33 32|31 . 29 28|26 . 33 35|36 34 33 -|31 . 38 37|36 34 31 -|26 . 33 32|31 29 28 -",
     "34 . 33 31|29 . 28 26|27 . 34 33|32 . 26 -|26 28 29 31|32 33 35 36|34 33 31 28|26 - . 25",
@@ -105,7 +105,11 @@ def under_loop() -> Wave:
     for bar, cell in enumerate(cells):
         for i, name in enumerate(cell):
             if name.isdigit():
-                held = 2.0 if i + 1 < len(cell) and cell[i + 1] == "-" else 1.0
+                held = 1.0
+                for later in cell[i + 1 :]:
+                    if later.isdigit():
+                        break
+                    held += 1.0 if later == "-" else 0.75
                 note = plucked(int(name) + 12, held * beat * 0.92, circle.rng, 0.28, 1.5)
                 circle.add(note, (bar * 4 + i) * beat, 0.95 if i == 0 else 0.8, 0.45)
         for i in (1, 3):
