@@ -71,7 +71,7 @@ def _candidates(run: Run) -> Iterator[RunAction]:
         case "stop":
             yield from _visits(run)
         case _:
-            yield from (RideOn(), Leave())
+            yield from (Leave(), RideOn())
 
 
 def _visits(run: Run) -> Iterator[Stop]:

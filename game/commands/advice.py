@@ -29,8 +29,8 @@ def analyse(match: Match[Any, Any, Any], seat: Seat, cache: Path | None) -> dict
     """The expected card total of a seat under best play, and each of its actions with value and loss, in points."""
     duel: Duel = match.state.duel if isinstance(match.state, Run) else match.state
     card = duel.sides[seat].card
-    played = not isinstance(match.state, Run) or match.state.phase == "duel"
-    own = played and duel.side == seat and seat in match.to_act
+    window = match.rules.windows(match.state).get(seat)
+    own = window is not None and window.name == "turn"
     dice, left = (duel.dice, duel.throws_left) if own else (None, 0)
     table = tables_for(duel.table.twists, cache)
     found = coach.analyse(table, spot_of(card.boxes), total(card), dice, left)

@@ -91,7 +91,7 @@ def test_the_eighth_opponent_is_the_stranger_and_no_other() -> None:
 def test_a_won_run_waits_to_be_left_or_ridden_on() -> None:
     match, happened = decided(7)
     assert happened[-1] == RunWon()
-    assert match.rules.legal(match.state, 0) == (RideOn(), Leave())
+    assert match.rules.legal(match.state, 0) == (Leave(), RideOn())
     assert match.outcome is None
 
 

@@ -37,7 +37,7 @@ def test_the_defaults_told_by_games_are_accepted(desk: Desk) -> None:
 def test_new_answers_with_match_events_to_act_state_and_result(desk: Desk) -> None:
     reply = ask(desk, "new", game="yathsel_run", seed="S")
     assert set(reply) == {"match", "events", "to_act", "state", "result"}
-    assert reply["events"][0]["type"] == "opponent_met"
+    assert reply["events"][0]["type"] == "kits_offered"
     assert (reply["to_act"], reply["result"]) == ([0], None)
 
 
@@ -149,7 +149,7 @@ def test_a_seat_sees_its_own_things_and_not_the_others(desk: Desk) -> None:
     full = ask(desk, "state", match=match)["state"]
     masked = ask(desk, "state", match=match, seat=0)["state"]
     assert masked["hand"] == full["hand"]
-    assert masked["rivals"] == [{"hand": None, "pockets": None, "gold": None}]
+    assert [set(rival.values()) for rival in masked["rivals"]] == [{None}]
 
 
 @pytest.mark.parametrize("who", [{}, {"seat": 0}, {"seat": 1}])
@@ -256,7 +256,7 @@ def test_analyse_of_the_other_seat_has_its_value_and_no_choices(desk: Desk) -> N
 
 def test_analyse_names_nothing_that_is_not_legal_before_a_duel_begins(desk: Desk) -> None:
     match = new(desk, "yathsel_run")
-    assert ask(desk, "legal", match=match, seat=0)["actions"] == [{"type": "start"}]
+    assert [action["type"] for action in ask(desk, "legal", match=match, seat=0)["actions"]] == ["kit"] * 3
     assert ask(desk, "analyse", match=match, seat=0)["choices"] == []
 
 
@@ -307,3 +307,51 @@ def test_an_id_is_echoed_whatever_it_is(desk: Desk, mark: Any) -> None:
 def test_an_id_is_echoed_with_a_refusal_too(desk: Desk) -> None:
     reply = line(desk, b'{"cmd":"fly","id":[3]}')
     assert (reply["ok"], reply["id"]) == (False, [3])
+
+
+def test_analyse_names_nothing_while_a_card_is_on_offer(desk: Desk) -> None:
+    full = {"boxes": dict.fromkeys(BOXES, 0)}
+    own = {"boxes": {box: 40 if box == "large_straight" else 0 for box in BOXES if box not in ("ones", "chance")}}
+    match = new(desk, position={"cards": [own, full], "dice": [1, 1, 1, 2, 3], "throws_left": 0})
+    reply = ask(desk, "act", match=match, seat=0, action=enter("ones"))
+    assert reply["events"][-1] == {"type": "card_offered"}
+    assert ask(desk, "analyse", match=match, seat=0)["choices"] == []
+    assert ask(desk, "bot", match=match, seat=0, level=500) == {"action": {"type": "accept"}}
+
+
+def test_a_star_is_rigged_as_0(desk: Desk) -> None:
+    match = new(desk, position={"hand": ["joker", *["plain"] * 4]}, rig={"dice": [0, 2, 2, 2, 2]})
+    assert ask(desk, "act", match=match, seat=0, action=throw())["state"]["dice"] == [0, 2, 2, 2, 2]
+    assert ask(desk, "act", match=match, seat=0, action=enter("yathsel"))["events"][0]["points"] == 50
+
+
+def test_an_action_that_a_catch_made_impossible_is_answered_with_the_catch_alone(desk: Desk) -> None:
+    match = new(desk, position={"side": 1})
+    ask(desk, "act", match=match, seat=0, action={"type": "dive"}, t=1000)
+    reply = ask(desk, "act", match=match, seat=0, action={"type": "surface"}, t=21_000)
+    assert [event["type"] for event in reply["events"]] == ["stayed", "warned"]
+    assert ask(desk, "save", match=match)["run"]["actions"][-1] == [21_000, -1, {"type": "clock"}]
+
+
+def test_who_merely_may_act_is_no_one_the_bot_answers_for(desk: Desk) -> None:
+    match = new(desk, position={"side": 1})
+    assert {"type": "dive"} in ask(desk, "legal", match=match, seat=0)["actions"]
+    assert ask(desk, "bot", match=match, seat=0, level=500) == {"action": None}
+
+
+def test_under_the_table_beside_an_opponent_that_waits_the_bot_comes_up(desk: Desk) -> None:
+    match = new(desk, position={"side": 1})
+    ask(desk, "act", match=match, seat=0, action={"type": "dive"})
+    ask(desk, "act", match=match, seat=1, action=throw())
+    reply = ask(desk, "act", match=match, seat=1, action=enter("chance"))
+    assert reply["to_act"] == [0]
+    assert ask(desk, "bot", match=match, seat=0, level=500) == {"action": {"type": "surface"}}
+
+
+def test_a_seat_sees_neither_closed_pouches_nor_the_other_sides_goods(desk: Desk) -> None:
+    match = new(desk, position={"side": 1, "tricks": ["flip"]})
+    own = ask(desk, "state", match=match, seat=0)["state"]
+    theirs = ask(desk, "state", match=match, seat=1)["state"]
+    assert own["pouches"] == [{"item": None, "open": False, "price": None}] * 3
+    assert [pouch.get("good") for pouch in own["stock"]] == [None] * 3
+    assert (theirs["pouches"], theirs["tricks"], theirs["charms"], theirs["gold"]) == (None, None, None, None)

@@ -154,7 +154,7 @@ def test_what_is_no_action_of_the_game_is_a_bad_value(desk: Desk, action: Any) -
     [("seats", 1), ("seats", 7), ("seats", 2.0), ("seats", "2"), ("seats", None), ("options", []), ("options", None),
      ("options", {"difficulty": "brutal"}), ("options", {"twists": "half_chance"}), ("options", {"twists": ["x"]}),
      ("options", {"twists": ["half_chance", "half_chance"]}), ("options", {"mirror": 1}), ("options", {"saloon": None}),
-     ("position", []), ("position", None), ("rig", []), ("rig", None), ("rig", {"dice": [0]}), ("rig", {"dice": [7]}),
+     ("position", []), ("position", None), ("rig", []), ("rig", None), ("rig", {"dice": [-1]}), ("rig", {"dice": [7]}),
      ("rig", {"dice": 6}), ("rig", {"dice": [6.0]}), ("rig", {"cards": ["ace"]})],
 )  # fmt: skip
 def test_a_part_of_new_that_cannot_be_is_a_bad_value_and_named(desk: Desk, key: str, value: Any) -> None:
@@ -165,11 +165,12 @@ def test_a_part_of_new_that_cannot_be_is_a_bad_value_and_named(desk: Desk, key: 
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("cards", [{}]), ("cards", [{"boxes": {"ones": 6}}, {}]), ("cards", [{"boxes": {"full_house": 24}}, {}]),
+    [("cards", [{}]), ("cards", [{"boxes": {"ones": 7}}, {}]), ("cards", [{"boxes": {"full_house": 24}}, {}]),
      ("cards", [{"boxes": {"ones": None}}, {}]), ("cards", [{"extra_yathsels": 1}, {}]), ("side", 2), ("side", None),
      ("throws_left", 4), ("throws_left", 0), ("dice", [1, 2, 3, 4]), ("dice", [0, 1, 2, 3, 4]), ("gold", -1),
-     ("hand", ["joker"] * 5), ("pockets", ["high", None]), ("warnings", 1), ("twists", ["none"]),
-     ("house_rules", ["toll"]), ("tricks", ["flip"]), ("charms", ["ledger"]), ("difficulty", "brutal")],
+     ("hand", ["nailed_1"] * 2 + ["plain"] * 3), ("hand", ["jokers"] * 5), ("pockets", ["high"]), ("warnings", 2),
+     ("twists", ["none"]), ("house_rules", ["tolls"]), ("tricks", ["ledger"]), ("charms", ["flip"]),
+     ("difficulty", "brutal")],
 )  # fmt: skip
 def test_an_impossible_position_is_a_bad_value_naming_the_key(desk: Desk, key: str, value: Any) -> None:
     fields = {"game": "yathsel_duel", "seed": "S", "position": {key: value}}
