@@ -184,11 +184,12 @@ def _whisper(rng: Rng) -> Wave:
 
 
 def _smith(rng: Rng) -> Wave:
-    out = silence(1.7)
+    out = silence(2.4)
     for at, gain in ((0.0, 0.75), (0.34, 0.75), (0.68, 1.0)):
         for ratio, ring, part in ((1.0, 0.34, 1.0), (2.76, 0.2, 0.6), (5.4, 0.09, 0.4), (1.52, 0.26, 0.4)):
-            t = times(0.9)
-            put(out, np.sin(2 * np.pi * 870 * ratio * t + rng.uniform(0, 6)) * np.exp(-t / ring), at, gain * part * 0.5)
+            t = times(1.6)
+            tone = np.sin(2 * np.pi * 870 * ratio * t + rng.uniform(0, 6)) * np.exp(-t / ring)
+            put(out, tone, at, gain * part * 0.5)
         put(out, knock(rng, 2100, 0.004, 0.04), at, gain * 0.9)
     return room(out, rng, 0.2, 0.12)
 
