@@ -1,4 +1,4 @@
-"""Knows the run being played: its session, its journal, how it begins, goes on later and ends."""
+"""Knows the run being played: its session, its journal, its time between duels, how it begins, goes on and ends."""
 
 import secrets
 import time
@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game import catalog
-from game.campaign.actions import Leave
-from game.campaign.events import OpponentMet
+from game.campaign.events import RunEvent
 from game.campaign.state import Run
 from game.core import replay, runfile, seeds
 from game.core.match import Entry
@@ -23,15 +22,30 @@ from scenes.services.saves import BOT_SEAT, JOURNAL, AnySession, Found
 
 GAME = "yathsel_run"
 PLAYER = 0
+THIRDS_PER_S = 3000
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The run a player asks for; `typed`: the seed is his own, so the run is marked as seeded."""
+    """The run a player asks for; `typed`: the seed is his own, so the run is marked as seeded.
+
+    `pool` are the goods that may be offered, None for all of them.
+    """
 
     difficulty: str
     seed: str
     typed: bool
+    stake: int = 0
+    pool: tuple[str, ...] | None = None
+
+    def options(self) -> dict[str, Any]:
+        """The options of the game; those that are as usual are left out."""
+        options: dict[str, Any] = {"difficulty": self.difficulty}
+        if self.stake:
+            options["stake"] = self.stake
+        if self.pool is not None:
+            options["pool"] = list(self.pool)
+        return options
 
 
 class Keeper:
@@ -46,6 +60,7 @@ class Keeper:
         self._runs = runs
         self._journal = Journal(runs / JOURNAL, header, steps)
         self._begun_s = time.monotonic()
+        self._thirds = 0
         self._state = self.run
         self._seen = len(session.view(PLAYER).seen)
 
@@ -71,26 +86,29 @@ class Keeper:
         return self._journal.trouble
 
     @property
-    def met(self) -> tuple[OpponentMet, ...]:
-        """The opponents met so far, in order, with the twists of their tables."""
-        return tuple(event for event in self.session.view(PLAYER).seen if isinstance(event, OpponentMet))
+    def seen(self) -> tuple[RunEvent, ...]:
+        """Everything the player has seen happen, in order."""
+        return tuple(self.session.view(PLAYER).seen)
+
+    def let_pass(self, dt: float) -> None:
+        """Lets `dt` seconds of game time pass while a decision outside the table is waited for."""
+        self._thirds += round(dt * THIRDS_PER_S)
 
     def act(self, action: Any) -> Ticket:
         """Does what the player decides outside the table, now in game time."""
         match = self.session.match
-        self.session.submit(PLAYER, action, match.t)
+        self.session.submit(PLAYER, action, match.t + self._thirds // 3)
         return self.recorded(match.log[-1])
 
     def recorded(self, entry: Entry[Any]) -> Ticket:
         """Stores an entry of the log; with the entry that ends the run its run file too."""
         self._look()
+        self._thirds = 0
         ticket = self._journal.append(replay.step_of(entry))
         return self._finish() if self.over else ticket
 
     def conclude(self) -> Ticket | None:
-        """Ends a run that has nothing left to decide, and stores that; None if there is something left."""
-        if self.run.phase == "won":
-            return self.act(Leave())
+        """Stores a run that is over; None if there is something left to decide."""
         return self._finish() if self.over else None
 
     def close(self) -> None:
@@ -119,7 +137,7 @@ class Keeper:
 def begin(runs: Path, wanted: Wanted) -> Keeper:
     """A new run, before its first opponent; what another version left in the journal's place is kept aside."""
     header = catalog.header(
-        GAME, wanted.seed, {"difficulty": wanted.difficulty}, [Driver("person"), Driver("bot")],
+        GAME, wanted.seed, wanted.options(), [Driver("person"), Driver("bot")],
         Marks(seeded=wanted.typed),
     )  # fmt: skip
     header.salt = "".join(secrets.choice(seeds.ALPHABET) for _ in range(seeds.RANDOM_LENGTH))

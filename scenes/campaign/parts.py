@@ -114,6 +114,19 @@ def strength_bar(surface: pygame.Surface, rect: pygame.Rect, per_mille: int) -> 
     pygame.draw.rect(surface, theme.INK, rect, 2, 6)
 
 
+def gold(
+    surface: pygame.Surface, services: Services, amount: int, pos: tuple[int, int], dark: bool = True
+) -> pygame.Rect:
+    """A coin with its left edge's middle at `pos` and an amount beside it; the place taken."""
+    centre = (pos[0] + 14, pos[1])
+    for radius, colour in ((14, theme.BRASS_DARK), (12, theme.BRASS_BRIGHT), (9, theme.BRASS)):
+        pygame.draw.circle(surface, colour, centre, radius)
+    pygame.draw.arc(surface, theme.BRASS_BRIGHT, pygame.Rect(centre[0] - 6, pos[1] - 6, 12, 12), 0.8, 2.6, 2)
+    pen = Pen(surface, services, "figures", theme.BRASS_BRIGHT if dark else theme.INK)
+    place = pen.line(str(amount), (pos[0] + 36, pos[1]), theme.LARGE_PX, (80, 40))
+    return place.union(pygame.Rect(pos[0], pos[1] - 14, 28, 28))
+
+
 def emblem_row(
     surface: pygame.Surface, services: Services, commitment: str, pos: tuple[int, int], size: int, gap: int
 ) -> None:

@@ -1,4 +1,4 @@
-"""Knows how a decided duel is shown: both totals, the margin, both cards side by side, the opponent's last word."""
+"""Knows how a decided duel is shown: totals, both cards, the opponent's last word, what it paid and why."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from game.yathsel.card import BOXES, UPPER, numbers
 from game.yathsel.state import Card, Duel, has_bonus, total, upper_sum
 from scenes.campaign import parts
 from scenes.campaign.parts import Pen
+from scenes.campaign.tale import DuelTale
 from scenes.menus.base import Menu
 from scenes.services.services import Services
 from scenes.skins.yathsel import words
@@ -22,18 +23,20 @@ from scenes.ui.widgets import Button, Words
 _PANEL = pygame.Rect(56, 28, 1168, 664)
 _LEFT, _MIDDLE, _RIGHT = _PANEL.left + 48, _PANEL.left + 600, _PANEL.right - 48
 _TABLE_TOP = _PANEL.top + 56
-_ROW_PX = 33
+_ROW_PX, _ROWS_PX = 33, 572
 _COLUMN_PX = 96
+_PERSON_TOP, _PAY_TOP, _PAY_PX = _PANEL.top + 258, _PANEL.top + 398, 28
+_SHOWN_GOLD = ("bounty", "wager", "debt_collector")
 
 
 @dataclass(frozen=True, slots=True)
 class DuelEnd:
-    """A decided duel: its result, its number (0 the first), the duel with both cards, all results so far."""
+    """A decided duel: its result, the duel with both cards, all results so far, how it went."""
 
     result: Result
-    number: int
     duel: Duel
     results: tuple[Result, ...]
+    tale: DuelTale
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,7 @@ class ResultScene(Menu):
         paint.panel(surface, self.services, _PANEL)
         self._paint_outcome(surface)
         self._paint_person(surface)
+        self._paint_pay(surface)
         self._paint_cards(surface)
 
     def _paint_outcome(self, surface: pygame.Surface) -> None:
@@ -78,9 +82,12 @@ class ResultScene(Menu):
         width = _MIDDLE - _LEFT - 36
         title = Pen(surface, self.services, "title", theme.INK if result.won else theme.RED_INK)
         heading = say("result.won") if result.won else say("result.lost")
+        if self._end.tale.reason == "caught":
+            heading = say("result.caught")
         title.line(heading, (_LEFT, _PANEL.top + 54), theme.HEADING_PX + 8, (width, 66))
         pale = Pen(surface, self.services, "body", theme.INK_PALE)
-        about = say("intro.duel", {"number": self._end.number + 1, "all": DUELS})
+        number = self._end.duel.table.duel
+        about = say("trail.endless" if number >= DUELS else "intro.duel", {"number": number + 1, "all": DUELS})
         pale.line(about, (_LEFT, _PANEL.top + 98), theme.BODY_PX, (width - 34 * DUELS - 8, 30))
         place = (_LEFT + width - 34 * DUELS + 4, _PANEL.top + 99)
         parts.progress(surface, self._end.results, -1, place)
@@ -88,28 +95,46 @@ class ResultScene(Menu):
         centre = _LEFT + width // 2
         figures = Pen(surface, self.services, "figures")
         totals = say("run.totals", {"own": result.own, "theirs": result.theirs})
-        figures.line(totals, (centre, _PANEL.top + 190), 76, (width, 96), "center")
+        figures.line(totals, (centre, _PANEL.top + 176), 68, (width, 84), "center")
         Pen(surface, self.services).line(
-            self._margin(), (centre, _PANEL.top + 250), theme.BODY_PX, (width, 32), "center"
+            self._margin(), (centre, _PANEL.top + 228), theme.BODY_PX, (width, 32), "center"
         )
 
     def _margin(self) -> str:
         text, result = self.services.text, self._end.result
         margin = abs(result.own - result.theirs)
+        if self._end.tale.late_ms is not None:
+            return text.say("result.late", {"ms": self._end.tale.late_ms})
+        if self._end.tale.reason == "rabbit_foot":
+            return text.say("result.rabbit_foot")
         if margin == 0:
             return text.say("result.roll_off_won" if result.won else "result.roll_off_lost")
         return text.say_n("result.margin_won" if result.won else "result.margin_lost", margin)
 
     def _paint_person(self, surface: pygame.Surface) -> None:
         say, who = self.services.text.say, self._end.result.opponent
-        top = _PANEL.top + 290
-        parts.portrait(surface, self.services, who, (_LEFT + 90, top + 100), 160)
-        left, width = _LEFT + 206, _MIDDLE - _LEFT - 242
+        top = _PERSON_TOP
+        parts.portrait(surface, self.services, who, (_LEFT + 62, top + 62), 108)
+        left, width = _LEFT + 142, _MIDDLE - _LEFT - 178
         title = Pen(surface, self.services, "title")
-        title.line(parts.said_name(self.services, who), (left, top + 44), theme.HEADING_PX - 10, (width, 48))
+        title.line(parts.said_name(self.services, who), (left, top + 24), theme.HEADING_PX - 12, (width, 44))
         said = say(f"opponent.{who}.{'lose' if self._end.result.won else 'win'}")
         speech = Pen(surface, self.services, "body", theme.RED_INK)
-        speech.block(say("run.quoted", {"words": said}), (left, top + 76), theme.BODY_PX, (width, 100))
+        speech.block(say("run.quoted", {"words": said}), (left, top + 50), theme.BODY_PX - 1, (width, 76))
+
+    def _paint_pay(self, surface: pygame.Surface) -> None:
+        """Gold, then XP, a line a cause."""
+        say, tale, width = self.services.text.say, self._end.tale, _MIDDLE - _LEFT - 36
+        after = [(why, tale.paid(why)) for why in _SHOWN_GOLD]
+        lines = [(say(f"cause.{why}"), "result.gold", amount) for why, amount in after if amount]
+        lines += [(say(f"cause.{why}"), "result.xp", amount) for why, amount in tale.xp]
+        height = min(_PAY_PX, (_PANEL.bottom - 92 - _PAY_TOP) // max(1, len(lines)))
+        for number, (cause, key, amount) in enumerate(lines):
+            y = _PAY_TOP + number * height + height // 2
+            Pen(surface, self.services).line(cause, (_LEFT, y), theme.BODY_PX - 2, (width - 150, height - 2))
+            figures = Pen(surface, self.services, "figures", theme.RED_INK if amount < 0 else theme.INK)
+            paid = say(key, {"amount": f"{amount:+d}"})
+            figures.line(paid, (_LEFT + width, y), theme.BODY_PX - 2, (140, height - 2), "midright")
 
     def _paint_cards(self, surface: pygame.Surface) -> None:
         say = self.services.text.say
@@ -117,7 +142,7 @@ class ResultScene(Menu):
         head = Pen(surface, self.services, "body", theme.INK_PALE)
         box = (_COLUMN_PX + 10, 28)
         y = _TABLE_TOP - 14
-        twist = words.twist_name(self.services.text, self._end.duel.twists)
+        twist = words.twist_name(self.services.text, self._end.duel.table.twists)
         head.line(twist, (_MIDDLE, y), theme.SMALL_PX + 2, (_RIGHT - _MIDDLE - 2 * _COLUMN_PX - 20, 28))
         head.line(say("run.you"), (_RIGHT - _COLUMN_PX, y), theme.BODY_PX, box, "midright")
         head.line(
@@ -129,36 +154,39 @@ class ResultScene(Menu):
         )
         paint.rule(surface, (_MIDDLE, _TABLE_TOP + 4), _RIGHT - _MIDDLE)
         rows = self._rows(cards)
+        height = min(_ROW_PX, _ROWS_PX // len(rows))
         for number, (name, values) in enumerate(rows):
-            strong = number in (UPPER, len(rows) - 1)
-            self._paint_row(surface, number, name, values, strong)
+            strip = pygame.Rect(_MIDDLE, _TABLE_TOP + 12 + number * height, _RIGHT - _MIDDLE, height)
+            self._paint_row(surface, strip, name, values, number in (UPPER, len(rows) - 1))
 
     def _rows(self, cards: list[Card]) -> list[tuple[str, list[str]]]:
         text = self.services.text
         rows = [(words.box_name(text, box), [_shown(card.boxes[at]) for card in cards]) for at, box in enumerate(BOXES)]
-        bonus = text.say("result.bonus", {"bar": numbers().upper_bar})
-        rows.insert(UPPER, (bonus, [f"+{numbers().upper_bonus}" if has_bonus(card) else f"({upper_sum(card)})"
-                                    for card in cards]))  # fmt: skip
+        bonus = text.say("result.bonus", {"bar": cards[0].bar})
+        rows.insert(UPPER, (bonus, [f"+{card.bonus}" if has_bonus(card) else f"({upper_sum(card)})" for card in cards]))
         further = [card.extra_yathsels * numbers().further_points for card in cards]
         if any(further):
             rows.append((text.say("result.further"), [f"+{points}" if points else "–" for points in further]))
+        if any(card.head for card in cards):
+            rows.append((text.say("result.head"), [f"+{card.head}" if card.head else "–" for card in cards]))
+        if any(card.tax for card in cards):
+            rows.append((text.say("result.tax"), [f"−{card.tax}" if card.tax else "–" for card in cards]))
         rows.append((text.say("result.total"), [str(total(card)) for card in cards]))
         return rows
 
-    def _paint_row(self, surface: pygame.Surface, number: int, name: str, values: list[str], strong: bool) -> None:
-        y = _TABLE_TOP + 12 + number * _ROW_PX + _ROW_PX // 2
+    def _paint_row(
+        self, surface: pygame.Surface, strip: pygame.Rect, name: str, values: list[str], strong: bool
+    ) -> None:
         if strong:
-            strip = pygame.Rect(_MIDDLE - 8, y - _ROW_PX // 2 + 1, _RIGHT - _MIDDLE + 16, _ROW_PX - 2)
-            pygame.draw.rect(surface, theme.PARCHMENT_DIM, strip, 0, 6)
-        label = Pen(surface, self.services)
-        label.line(name, (_MIDDLE, y), theme.BODY_PX - 2, (_RIGHT - _MIDDLE - 2 * _COLUMN_PX, _ROW_PX - 4))
+            pygame.draw.rect(surface, theme.PARCHMENT_DIM, strip.inflate(16, -2), 0, 6)
+        label, room = Pen(surface, self.services), strip.height - 3
+        label.line(name, strip.midleft, theme.BODY_PX - 2, (strip.width - 2 * _COLUMN_PX, room))
         figures = Pen(surface, self.services, "figures")
         for column, value in enumerate(values):
-            place = (_RIGHT - (1 - column) * _COLUMN_PX, y)
-            figures.line(value, place, theme.BODY_PX, (_COLUMN_PX - 10, _ROW_PX - 4), "midright")
+            place = (strip.right - (1 - column) * _COLUMN_PX, strip.centery)
+            figures.line(value, place, theme.BODY_PX, (_COLUMN_PX - 10, room), "midright")
         if not strong:
-            line = y + _ROW_PX // 2
-            pygame.draw.line(surface, theme.PARCHMENT_DIM, (_MIDDLE, line), (_RIGHT, line))
+            pygame.draw.line(surface, theme.PARCHMENT_DIM, strip.bottomleft, strip.bottomright)
 
 
 def _shown(points: int | None) -> str:

@@ -1,14 +1,16 @@
-"""Knows how a finished run is shown: every duel, the times, and the seed that was secret until now."""
+"""Knows how a finished run is shown: every duel, what was gained, and the seed that was secret until now."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
-from game.campaign.state import Result
 from game.core import seeds
-from scenes.campaign import parts
+from scenes import wares
+from scenes.campaign import parts, things
+from scenes.campaign.belongings import Owned
 from scenes.campaign.parts import Pen
+from scenes.campaign.tale import Cause, DuelTale
 from scenes.menus.base import Menu
 from scenes.services.journal import Ticket
 from scenes.services.services import Services
@@ -20,23 +22,29 @@ from scenes.ui.widgets import Button
 
 _PANEL = pygame.Rect(56, 28, 1168, 664)
 _LEFT, _RIGHT = _PANEL.left + 48, _PANEL.right - 48
-_TABLE_TOP, _ROW_PX = _PANEL.top + 96, 34
-_FOOT_TOP = _TABLE_TOP + 9 * _ROW_PX + 10
+_TABLE_TOP, _ROW_PX = _PANEL.top + 86, 29
+_MOST_ROWS = 9
+_GAIN_TOP = _TABLE_TOP + (_MOST_ROWS + 1) * _ROW_PX + 8
+_FOOT_TOP = _PANEL.bottom - 192
 _STORING_MOST_S = 5.0
+_ICON_PX = 34
 
 
 @dataclass(frozen=True, slots=True)
 class RunEnd:
-    """A finished run. `twists`: those of each duel met; `typed`: the seed was the player's own.
+    """A finished run. `typed`: the seed was the player's own; `left` is how the duel stood that was given up.
 
-    `left` is how the duel stood that was given up.
+    `xp` is what it brought by cause (booked once it is stored, nothing for a typed seed), `level` the one reached.
     """
 
     reason: str
     difficulty: str
-    results: tuple[Result, ...]
-    left: Result | None
-    twists: tuple[tuple[str, ...], ...]
+    stake: int
+    duels: tuple[DuelTale, ...]
+    left: tuple[int, int] | None
+    gold: int
+    owned: tuple[Owned, ...]
+    xp: tuple[Cause, ...]
     game_ms: int
     seed: str
     salt: str
@@ -54,13 +62,26 @@ class SummaryActions:
     leave: Callable[[], Change]
 
 
-class SummaryScene(Menu):
-    """Shows nothing before `stored` is done: a run that is over is over on the disk first."""
+def nothing() -> Change:
+    """What follows a stored run that nobody books."""
+    return None
 
-    def __init__(self, services: Services, end: RunEnd, stored: Ticket, actions: SummaryActions) -> None:
+
+class SummaryScene(Menu):
+    """Shows nothing before `stored` is done: a run that is over is over on the disk first.
+
+    `booked` is asked once as soon as it is stored; it may lay something over the summary.
+    """
+
+    def __init__(
+        self, services: Services, end: RunEnd, stored: Ticket, actions: SummaryActions,
+        booked: Callable[[], Change] = nothing,
+    ) -> None:  # fmt: skip
         self._end = end
         self._stored = stored
         self._actions = actions
+        self._booked = booked
+        self._asked = False
         self._waited_s = 0.0
         say = services.text.say
         foot = _PANEL.bottom - 80
@@ -84,6 +105,9 @@ class SummaryScene(Menu):
         """Waits for the disk."""
         if not self.ready:
             self._waited_s += dt
+        elif not self._asked:
+            self._asked = True
+            return self._booked() if self._stored.done() and self._stored.fault is None else None
         return super().update(dt)
 
     def back(self) -> Change:
@@ -104,51 +128,78 @@ class SummaryScene(Menu):
         lost = end.reason != "won"
         title = Pen(surface, self.services, "title", theme.RED_INK if lost else theme.INK)
         title.line(say(f"summary.{end.reason}"), (_LEFT, _PANEL.top + 48), theme.HEADING_PX, (640, 60))
-        won = sum(result.won for result in end.results)
-        about = self.services.text.say_n("summary.beaten", won)
-        said = say("summary.about", {"difficulty": say(f"difficulty.{end.difficulty}"), "beaten": about})
+        won = sum(duel.result is not None and duel.result.won for duel in end.duels)
+        beaten = self.services.text.say_n("summary.beaten", won)
+        level = say(f"difficulty.{end.difficulty}")
+        if end.stake:
+            level = say("summary.stake", {"difficulty": level, "stake": end.stake})
+        said = say("summary.about", {"difficulty": level, "beaten": beaten})
         Pen(surface, self.services).line(said, (_RIGHT, _PANEL.top + 50), theme.BODY_PX, (420, 34), "midright")
         paint.rule(surface, (_LEFT, _PANEL.top + 80), _RIGHT - _LEFT)
         self._paint_table(surface)
+        self._paint_gains(surface)
         self._paint_facts(surface)
 
     def _paint_table(self, surface: pygame.Surface) -> None:
         say = self.services.text.say
-        heads = (
-            "",
-            say("summary.against"),
-            say("intro.twist"),
-            say("run.you"),
-            say("summary.theirs"),
-            say("summary.margin"),
-        )
+        heads = ("", say("summary.against"), say("intro.twist"), "", say("summary.totals"), say("summary.gold"),
+                 say("summary.margin"))  # fmt: skip
         self._paint_row(surface, 0, heads, Pen(surface, self.services, "body", theme.INK_PALE))
         pen = Pen(surface, self.services)
-        left = () if self._end.left is None else (self._end.left,)
-        for number, result in enumerate((*self._end.results, *left), start=1):
-            name = parts.said_name(self.services, result.opponent)
-            twists = self._end.twists[number - 1]
-            twist = words.twist_name(self.services.text, twists) if twists else "–"
-            end = say("summary.given_up") if result is self._end.left else self._margin(result)
-            self._paint_row(surface, number, (str(number), name, twist, str(result.own), str(result.theirs), end), pen)
+        for number, duel in enumerate(self._end.duels[-_MOST_ROWS:], start=1):
+            self._paint_row(surface, number, self._cells(duel), pen)
+            y = _TABLE_TOP + number * _ROW_PX + _ROW_PX // 2
+            for place, rule in enumerate(duel.house_rules[:4]):
+                things.icon(surface, self.services, f"rules/{rule}.png", (_LEFT + 624 + place * 28, y), 26)
 
-    def _margin(self, result: Result) -> str:
-        margin = result.own - result.theirs
+    def _cells(self, duel: DuelTale) -> tuple[str, ...]:
+        text = self.services.text
+        totals, end = "–", text.say("summary.given_up")
+        if duel.result is not None:
+            totals = text.say("run.totals", {"own": duel.result.own, "theirs": duel.result.theirs})
+            end = self._margin(duel)
+        elif self._end.left is not None:
+            totals = text.say("run.totals", {"own": self._end.left[0], "theirs": self._end.left[1]})
+        gold = sum(amount for _, amount in duel.gold)
+        twist = words.twist_name(text, duel.twists) if duel.twists else "–"
+        name = parts.said_name(self.services, duel.opponent)
+        return (str(duel.number + 1), name, twist, "", totals, f"{gold:+d}" if gold else "–", end)
+
+    def _margin(self, duel: DuelTale) -> str:
+        assert duel.result is not None
+        margin = duel.result.own - duel.result.theirs
+        if duel.reason == "caught":
+            return self.services.text.say("summary.was_caught")
         return f"{margin:+d}" if margin else self.services.text.say("summary.roll_off")
 
     def _paint_row(self, surface: pygame.Surface, number: int, cells: tuple[str, ...], pen: Pen) -> None:
         y = _TABLE_TOP + number * _ROW_PX + _ROW_PX // 2
-        columns = ((0, 34), (44, 350), (404, 320), (824, 90), (924, 90), (1068, 130))
+        columns = ((0, 34), (40, 290), (344, 252), (600, 0), (860, 130), (950, 80), (1072, 116))
         for index, ((x, width), cell) in enumerate(zip(columns, cells, strict=True)):
+            if not cell:
+                continue
             figures = number > 0 and index not in (1, 2)
             writer = Pen(surface, self.services, "figures", pen.colour) if figures else pen
-            anchor = "midleft" if index < 3 else "midright"
-            place = (_LEFT + x, y)
-            writer.line(
-                cell, place, theme.BODY_PX, (width, _ROW_PX - 4), "midleft" if anchor == "midleft" else "midright"
-            )
+            size = (width, _ROW_PX - 3)
+            writer.line(cell, (_LEFT + x, y), theme.BODY_PX - 2, size, "midleft" if index < 3 else "midright")
         line = y + _ROW_PX // 2
         pygame.draw.line(surface, theme.PARCHMENT_DIM, (_LEFT, line), (_RIGHT, line))
+
+    def _paint_gains(self, surface: pygame.Surface) -> None:
+        """What the player had at the end, and the XP by cause."""
+        say, end = self.services.text.say, self._end
+        y = _GAIN_TOP + 22
+        coin = parts.gold(surface, self.services, end.gold, (_LEFT, y), dark=False)
+        left = coin.right + 18
+        for place, one in enumerate(end.owned):
+            centre = (left + _ICON_PX // 2 + place * (_ICON_PX + 5), y)
+            things.icon(surface, self.services, wares.icon(one.ware), centre, _ICON_PX)
+        causes = ", ".join(say("summary.cause", {"cause": say(f"cause.{why}"), "xp": xp}) for why, xp in end.xp)
+        total = sum(xp for _, xp in end.xp)
+        said = say("summary.xp", {"xp": total, "causes": causes}) if total else say("summary.no_xp")
+        if end.typed:
+            said = say("summary.xp_seeded")
+        Pen(surface, self.services).line(said, (_LEFT, y + 38), theme.BODY_PX - 3, (_RIGHT - _LEFT, 28))
 
     def _paint_facts(self, surface: pygame.Surface) -> None:
         say, end = self.services.text.say, self._end
@@ -162,12 +213,12 @@ class SummaryScene(Menu):
             (say("summary.kept"), "", file),
         )
         for number, (label, figure, remark) in enumerate(facts):
-            y = _FOOT_TOP + 18 + number * 38
+            y = _FOOT_TOP + 16 + number * 34
             Pen(surface, self.services, "body", theme.INK_PALE).line(label, (_LEFT, y), theme.BODY_PX, (150, 32))
             left = _LEFT + 164
             if figure:
                 figures = Pen(surface, self.services, "figures")
-                left = figures.block(figure, (left, y), theme.BODY_PX, (520, 37), "midleft").right + 20
+                left = figures.block(figure, (left, y), theme.BODY_PX - 2, (520, 34), "midleft").right + 20
             colour = theme.RED_INK if number == 2 and self._stored.fault is not None else theme.INK
             small = Pen(surface, self.services, "small", colour)
             small.line(remark, (left, y), theme.SMALL_PX, (_RIGHT - left, 32))

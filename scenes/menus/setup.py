@@ -1,23 +1,26 @@
-"""Knows the set-up of a run: the difficulty with its table, and a seed if the player wants one of his own."""
+"""Knows the set-up of a run: the difficulty with its table, stakes above hard, and a seed if the player has one."""
 
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.core import seeds
 from scenes.menus.base import Menu
+from scenes.services.inputs import Input
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
 from scenes.ui import paint, theme
 from scenes.ui.columns import Column, Columns
 from scenes.ui.entry import Entry
-from scenes.ui.focus import Focus
-from scenes.ui.widgets import Button, Words
+from scenes.ui.focus import Focus, Used
+from scenes.ui.widgets import Button, Choice, Words
 
 _PANEL = pygame.Rect(90, 30, 1100, 660)
 _ENTRY_MOST = 80
+_HARD = "hard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +34,41 @@ class Difficulty:
 
 @dataclass(frozen=True, slots=True)
 class SetupOffer:
-    """What can be set up: the table's row labels, the difficulties, and what begins a run (difficulty, seed, typed)."""
+    """What can be set up: the table's row labels, the difficulties, and what begins a run (difficulty, stake, seed,
+    typed). `stakes` above hard are open, `stake` was chosen last."""
 
     rows: tuple[Words, ...]
     difficulties: tuple[Difficulty, ...]
-    start: Callable[[str, str, bool], Change]
+    start: Callable[[str, int, str, bool], Change]
     picked: str = "normal"
     seed: str = ""
+    stakes: int = 0
+    stake: int = 0
+
+
+class StakeChoice:
+    """A choice that is there only while it can be made."""
+
+    typing = False
+
+    def __init__(self, choice: Choice, can: Callable[[], bool]) -> None:
+        self.rect = choice.rect
+        self._choice = choice
+        self._can = can
+
+    @property
+    def open(self) -> bool:
+        """Whether stakes can be chosen now."""
+        return self._can()
+
+    def handle(self, given: Input) -> Used | None:
+        """As the choice."""
+        return self._choice.handle(given)
+
+    def draw(self, surface: pygame.Surface, services: Services, focused: bool) -> None:
+        """As the choice; nothing while it cannot be made."""
+        if self.open:
+            self._choice.draw(surface, services, focused)
 
 
 class SetupScene(Menu):
@@ -45,23 +76,25 @@ class SetupScene(Menu):
 
     def __init__(self, services: Services, offer: SetupOffer) -> None:
         self._offer = offer
-        say = services.text.say
+        self._offer_say = say = services.text.say
         columns = tuple(Column(_heading(services, one.id), one.cells, one.strengths) for one in offer.difficulties)
         ids = [one.id for one in offer.difficulties]
         picked = ids.index(offer.picked) if offer.picked in ids else 0
-        table = pygame.Rect(_PANEL.left + 50, _PANEL.top + 100, _PANEL.width - 100, 318)
+        self._stake = min(offer.stake, offer.stakes)
+        table = pygame.Rect(_PANEL.left + 50, _PANEL.top + 94, _PANEL.width - 100, 330)
         self._columns = Columns(table, offer.rows, lambda: say("setup.bars"), columns, picked, self._start)
         self._entry = Entry(
-            pygame.Rect(_PANEL.left + 350, _PANEL.top + 440, 700, 50), lambda: say("setup.seed_hint"), _ENTRY_MOST,
+            pygame.Rect(_PANEL.left + 350, _PANEL.top + 488, 700, 46), lambda: say("setup.seed_hint"), _ENTRY_MOST,
             self._start, lambda: None,
         )  # fmt: skip
         self._entry.put(offer.seed)
-        foot = _PANEL.bottom - 86
-        leave = Button(pygame.Rect(_PANEL.left + 50, foot, 260, 58), lambda: say("menu.back"), Pop)
+        stakes = self._stakes(pygame.Rect(_PANEL.left + 50, _PANEL.top + 434, 480, 44))
+        foot = _PANEL.bottom - 76
+        leave = Button(pygame.Rect(_PANEL.left + 50, foot, 260, 56), lambda: say("menu.back"), Pop)
         start = Button(
-            pygame.Rect(_PANEL.right - 350, foot, 300, 58), lambda: say("setup.start"), self._start, self._seed_is_fine
+            pygame.Rect(_PANEL.right - 350, foot, 300, 56), lambda: say("setup.start"), self._start, self._seed_is_fine
         )
-        super().__init__(services, Focus(services, (self._columns, self._entry, start, leave)))
+        super().__init__(services, Focus(services, (self._columns, stakes, self._entry, start, leave)))
 
     def paint(self, surface: pygame.Surface) -> None:
         """The sheet, its headings, what becomes of the seed."""
@@ -74,15 +107,20 @@ class SetupScene(Menu):
         words = text.say("setup.seed")
         text.draw(surface, words, label, "body", theme.BODY_PX, theme.INK, "midleft", (270, 54), wrap=True)
         words, colour = self.seed_words()
-        place = (self._entry.rect.left + 4, self._entry.rect.bottom + 14)
-        text.draw(surface, words, place, "body", theme.BODY_PX - 3, colour, box=(696, 56), wrap=True)
+        place = (self._entry.rect.left + 4, self._entry.rect.bottom + 6)
+        text.draw(surface, words, place, "body", theme.BODY_PX - 3, colour, box=(696, 42), wrap=True)
+        words, place = self.stake_words(), (_PANEL.left + 560, _PANEL.top + 456)
+        width = _PANEL.right - 50 - place[0]
+        if not self._can_stake():
+            place, width = (_PANEL.left + 58, place[1]), _PANEL.width - 108
+        text.draw(surface, words, place, "body", theme.BODY_PX - 4, theme.INK, "midleft", (width, 46), wrap=True)
 
     def back(self) -> Change:
         """To the title."""
         return Pop()
 
     def seed_words(self) -> tuple[str, theme.Colour]:
-        """What is said below the entry, and in which ink. A drawn seed stays secret: who knows it, knows every throw."""
+        """What is said below the entry, and in which ink. A drawn seed stays secret: it tells every throw."""
         say = self.services.text.say
         if not self._entry.text.strip():
             return say("setup.seed_drawn"), theme.INK
@@ -91,6 +129,33 @@ class SetupScene(Menu):
         except seeds.SeedError as fault:
             return say(f"setup.seed_fault.{fault.why}", {"most": seeds.LONGEST}), theme.RED_INK
         return say("setup.seed_typed", {"seed": seeds.grouped(seed)}), theme.INK
+
+    def stake_words(self) -> str:
+        """What the chosen stake adds, or what it takes to choose one."""
+        say = self.services.text.say
+        if self._level != _HARD:
+            return say("setup.stakes_hard_only")
+        if not self._offer.stakes:
+            return say("setup.stakes_closed")
+        return say(f"setup.stake_{self._stake}")
+
+    @property
+    def _level(self) -> str:
+        return self._offer.difficulties[self._columns.picked].id
+
+    def _can_stake(self) -> bool:
+        return self._level == _HARD and self._offer.stakes > 0
+
+    def _stakes(self, rect: pygame.Rect) -> StakeChoice:
+        say = self._offer_say
+        options: list[Words] = [lambda: say("setup.no_stake")]
+        options += [partial(str, stake) for stake in range(1, self._offer.stakes + 1)]
+        return StakeChoice(
+            Choice(rect, lambda: say("setup.stake"), options, lambda: self._stake, self._put_stake), self._can_stake
+        )
+
+    def _put_stake(self, stake: int) -> None:
+        self._stake = stake
 
     def _seed_is_fine(self) -> bool:
         if not self._entry.text.strip():
@@ -106,7 +171,7 @@ class SetupScene(Menu):
             return None
         typed = bool(self._entry.text.strip())
         seed = seeds.typed(self._entry.text) if typed else fresh_seed()
-        return self._offer.start(self._offer.difficulties[self._columns.picked].id, seed, typed)
+        return self._offer.start(self._level, self._stake if self._can_stake() else 0, seed, typed)
 
 
 def fresh_seed() -> str:

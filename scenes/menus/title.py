@@ -1,4 +1,4 @@
-"""Knows the first screen: a new run, the run that waits, settings, the way out."""
+"""Knows the first screen: a new run, the run that waits, what was met, who plays, settings, the way out."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,11 +16,15 @@ from scenes.ui.widgets import Button, Words
 
 @dataclass(frozen=True, slots=True)
 class TitleActions:
-    """Where the title's buttons lead. `waiting`: what the run that can be gone on with is, None if there is none."""
+    """Where the title's buttons lead. `waiting`: what the run that can be gone on with is, None if there is none;
+    `player`: who plays, in words."""
 
     new_run: Callable[[], Change]
     go_on: Callable[[], Change]
     waiting: Callable[[], str | None]
+    collection: Callable[[], Change]
+    profiles: Callable[[], Change]
+    player: Callable[[], str] = str
     corner: Callable[[], str] = str
 
 
@@ -34,12 +38,13 @@ class TitleScene(Menu):
         entries: tuple[tuple[Words, Callable[[], Change], Callable[[], bool]], ...] = (
             (lambda: say("menu.new_run"), actions.new_run, lambda: True),
             (lambda: say("menu.continue"), actions.go_on, lambda: self._waiting is not None),
+            (lambda: say("menu.collection"), actions.collection, lambda: True),
+            (lambda: say("menu.profiles"), actions.profiles, lambda: True),
             (lambda: say("menu.settings"), self._settings, lambda: True),
             (lambda: say("menu.quit"), Reset, lambda: True),
         )
         buttons = [
-            Button(pygame.Rect(96, 308 + number * 76, *theme.BUTTON), words, press, enabled)
-            for number, (words, press, enabled) in enumerate(entries)
+            Button(_place(number), words, press, enabled) for number, (words, press, enabled) in enumerate(entries)
         ]
         self._unloaded = ["panel_large.png", "tick_on.png", "tick_off.png", "slider_track.png", "slider_knob.png"]
         super().__init__(services, Focus(services, buttons, 1 if self._waiting else 0))
@@ -68,9 +73,16 @@ class TitleScene(Menu):
         text.draw(surface, motto, (100, 226), "body", theme.LARGE_PX, theme.PARCHMENT, box=(640, 60), wrap=True)
         if self._waiting:
             size, colour, box = theme.BODY_PX - 2, theme.PARCHMENT, (350, 66)
-            text.draw(surface, self._waiting, (456, 412), "body", size, colour, "midleft", box, wrap=True)
+            text.draw(surface, self._waiting, (456, _place(1).centery), "body", size, colour, "midleft", box, wrap=True)
+        player, box = self._actions.player(), (350, 50)
+        size, colour, place = theme.BODY_PX - 2, theme.PARCHMENT, (456, _place(3).centery)
+        text.draw(surface, player, place, "body", size, colour, "midleft", box)
         size, colour, box = theme.SMALL_PX, theme.PARCHMENT_DIM, (620, 28)
-        text.draw(surface, self._actions.corner(), (24, 702), "small", size, colour, "bottomleft", box)
+        text.draw(surface, self._actions.corner(), (1256, 708), "small", size, colour, "bottomright", box)
 
     def _settings(self) -> Change:
         return Push(SettingsScene(self.services))
+
+
+def _place(number: int) -> pygame.Rect:
+    return pygame.Rect(96, 290 + number * 68, theme.BUTTON[0], 56)

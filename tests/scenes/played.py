@@ -4,13 +4,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.campaign.actions import Leave, StartDuel
+from game.campaign.actions import Choose, Leave, StartDuel, Stop, TakeKit
 from game.campaign.state import Run
 from game.core.session import Question
-from game.yathsel.actions import Enter, Throw
-from game.yathsel.card import BOXES, DICE, points
+from game.yathsel.actions import Accept, Enter, PlayOn, Throw
+from game.yathsel.card import BOXES, DICE
+from game.yathsel.scoring import worth
 from game.yathsel.state import Duel
-from game.yathsel.twists import factors
 from scenes.campaign import keeper
 from scenes.campaign.keeper import Keeper, Wanted
 from scenes.services import saves
@@ -21,11 +21,20 @@ SEED = "KEEP PLAYING"
 
 def choice(run: Run) -> Any:
     """What the seat to move does."""
-    if run.phase == "intro":
-        return StartDuel()
-    if run.phase == "won":
-        return Leave()
+    match run.phase:
+        case "kit":
+            return TakeKit(0)
+        case "choose":
+            return Choose(0)
+        case "wager":
+            return StartDuel()
+        case "stop":
+            return Stop()
+        case "won":
+            return Leave()
     duel = run.duel
+    if duel.offer:
+        return Accept() if duel.side else PlayOn()
     if duel.dice is None:
         return Throw(())
     return _enter_first(duel) if duel.side else _greedy(duel, duel.dice)
@@ -56,9 +65,9 @@ def _greedy(duel: Duel, dice: tuple[int, ...]) -> Throw | Enter:
     held = tuple(slot for slot in range(DICE) if dice[slot] == face)
     if duel.throws_left and len(held) < DICE:
         return Throw(held)
-    boxes, times = duel.sides[0].card.boxes, factors(duel.twists)
+    boxes = duel.sides[0].card.boxes
     free = [at for at, filled in enumerate(boxes) if filled is None]
-    return Enter(BOXES[max(free, key=lambda at: (points(at, dice, times[at]), -at))])
+    return Enter(BOXES[max(free, key=lambda at: (worth(duel, 0, BOXES[at]).points, -at))])
 
 
 def main(runs: Path, most: int) -> None:

@@ -1,0 +1,59 @@
+"""Knows the paper cards that are chosen from on the road: a place with anything drawn on it, pressed like a button."""
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.services.inputs import Input
+from scenes.services.services import Services
+from scenes.stack import Change
+from scenes.ui import paint, theme
+from scenes.ui.focus import Used
+from scenes.ui.widgets import Button, always
+
+PAPER: theme.Colour = (241, 226, 190)
+Paint = Callable[[pygame.Surface, pygame.Rect], None]
+
+
+def never() -> bool:
+    """A card that is not the picked one."""
+    return False
+
+
+class Card:
+    """One card; `paint` draws what is on it, `picked` says whether it is ticked."""
+
+    typing = False
+
+    def __init__(
+        self, rect: pygame.Rect, paint_on: Paint, press: Callable[[], Change], enabled: Callable[[], bool] = always,
+        picked: Callable[[], bool] = never, sound: str = "button",
+    ) -> None:  # fmt: skip
+        self.rect = rect
+        self._paint_on = paint_on
+        self._picked = picked
+        self._button = Button(rect, str, press, enabled, sound)
+
+    @property
+    def open(self) -> bool:
+        """Whether it can be chosen now."""
+        return self._button.open
+
+    def handle(self, given: Input) -> Used | None:
+        """As a button."""
+        return self._button.handle(given)
+
+    def draw(self, surface: pygame.Surface, services: Services, focused: bool) -> None:
+        """The paper, what is on it, a tick on the picked one."""
+        shadow = self.rect.move(2, 4)
+        pygame.draw.rect(surface, theme.INK_PALE, shadow, 0, 12)
+        pygame.draw.rect(surface, PAPER if self.open or self._picked() else theme.PARCHMENT, self.rect, 0, 12)
+        edge = theme.RED_INK if self._picked() else theme.INK
+        pygame.draw.rect(surface, edge, self.rect, 3 if self._picked() else 2, 12)
+        pygame.draw.rect(surface, theme.PARCHMENT_DIM, self.rect.inflate(-10, -10), 1, 8)
+        self._paint_on(surface, self.rect.inflate(-24, -20))
+        if self._picked():
+            tick = services.assets.image("tick_on.png")
+            surface.blit(tick, tick.get_rect(topright=(self.rect.right - 10, self.rect.top + 10)))
+        if focused:
+            paint.ring(surface, self.rect)
