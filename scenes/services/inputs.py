@@ -10,7 +10,8 @@ from scenes.services.pad import Pad
 CommandName = Literal[
     "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "throw",
     "up", "down", "left", "right", "confirm", "back", "next", "previous",
-    "fullscreen", "log", "prompts", "speed",
+    "fullscreen", "log", "prompts", "speed", "pause",
+    "dive", "swap", "sell", "restock", "info", "info_end",
     "erase", "erase_next", "home", "end", "paste", "other",
 ]  # fmt: skip
 PointerKind = Literal["move", "down", "up"]
@@ -20,7 +21,10 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A named wish from keys or pad; `repeat`: the key is being kept down. `other` is any key without a name."""
+    """A named wish from keys or pad; `repeat`: the key is being kept down. `other` is any key without a name.
+
+    `info` holds until `info_end`: what has the focus explains itself meanwhile.
+    """
 
     name: CommandName
     repeat: bool = False
@@ -78,6 +82,8 @@ _KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_LEFT, "left"), (pygame.KSCAN_RIGHT, "right"), (pygame.KSCAN_RETURN, "confirm"),
     (pygame.KSCAN_KP_ENTER, "confirm"), (pygame.KSCAN_ESCAPE, "back"), (pygame.KSCAN_TAB, "next"),
     (pygame.KSCAN_F11, "fullscreen"), (pygame.KSCAN_L, "log"), (pygame.KSCAN_P, "prompts"), (pygame.KSCAN_S, "speed"),
+    (pygame.KSCAN_PAUSE, "pause"), (pygame.KSCAN_F10, "pause"), (pygame.KSCAN_D, "dive"), (pygame.KSCAN_X, "swap"),
+    (pygame.KSCAN_Q, "sell"), (pygame.KSCAN_R, "restock"), (pygame.KSCAN_I, "info"), (pygame.KSCAN_LALT, "info"),
 )  # fmt: skip
 _TYPING_KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_BACKSPACE, "erase"), (pygame.KSCAN_DELETE, "erase_next"), (pygame.KSCAN_HOME, "home"),
@@ -86,10 +92,11 @@ _TYPING_KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_KP_ENTER, "confirm"), (pygame.KSCAN_ESCAPE, "back"), (pygame.KSCAN_TAB, "next"),
     (pygame.KSCAN_F11, "fullscreen"),
 )  # fmt: skip
+_INFO = (pygame.KSCAN_I, pygame.KSCAN_LALT)
 _MODIFIERS = frozenset(
     (
-        pygame.KSCAN_LSHIFT, pygame.KSCAN_RSHIFT, pygame.KSCAN_LCTRL, pygame.KSCAN_RCTRL, pygame.KSCAN_LALT,
-        pygame.KSCAN_RALT, pygame.KSCAN_LGUI, pygame.KSCAN_RGUI, pygame.KSCAN_CAPSLOCK, pygame.KSCAN_NUMLOCKCLEAR,
+        pygame.KSCAN_LSHIFT, pygame.KSCAN_RSHIFT, pygame.KSCAN_LCTRL, pygame.KSCAN_RCTRL, pygame.KSCAN_RALT,
+        pygame.KSCAN_LGUI, pygame.KSCAN_RGUI, pygame.KSCAN_CAPSLOCK, pygame.KSCAN_NUMLOCKCLEAR,
     )
 )  # fmt: skip
 
@@ -122,6 +129,7 @@ class Inputs:
                 return self._key(event)
             case pygame.KEYUP:
                 self._down.discard(event.scancode)
+                return Command("info_end") if event.scancode in _INFO and not self.typing else None
             case pygame.TEXTINPUT if self.typing:
                 return Text(event.text)
             case pygame.MOUSEMOTION:
@@ -136,7 +144,6 @@ class Inputs:
                 return FocusLost()
             case _:
                 return self._from_pad(event)
-        return None
 
     def key_label_id(self, name: CommandName) -> str:
         """The language file's id for what is printed on the key or pad button of a command, by the device used last."""

@@ -7,21 +7,28 @@ import pygame
 from pygame._sdl2 import controller
 
 PadCommand = Literal[
-    "throw", "up", "down", "left", "right", "confirm", "back", "next", "previous", "log", "prompts", "speed"
+    "throw", "up", "down", "left", "right", "confirm", "back", "next", "previous", "log", "prompts", "speed",
+    "pause", "dive", "swap", "info", "info_end",
 ]
 
 _BUTTONS: tuple[tuple[int, PadCommand], ...] = (
     (pygame.CONTROLLER_BUTTON_A, "confirm"), (pygame.CONTROLLER_BUTTON_B, "back"),
     (pygame.CONTROLLER_BUTTON_X, "throw"),
-    (pygame.CONTROLLER_BUTTON_Y, "prompts"), (pygame.CONTROLLER_BUTTON_START, "back"),
-    (pygame.CONTROLLER_BUTTON_BACK, "log"), (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, "previous"),
-    (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, "next"), (pygame.CONTROLLER_BUTTON_RIGHTSTICK, "speed"),
+    (pygame.CONTROLLER_BUTTON_Y, "prompts"), (pygame.CONTROLLER_BUTTON_START, "pause"),
+    (pygame.CONTROLLER_BUTTON_BACK, "log"), (pygame.CONTROLLER_BUTTON_LEFTSTICK, "swap"),
+    (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, "previous"), (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, "next"),
+    (pygame.CONTROLLER_BUTTON_RIGHTSTICK, "speed"),
     (pygame.CONTROLLER_BUTTON_DPAD_UP, "up"), (pygame.CONTROLLER_BUTTON_DPAD_DOWN, "down"),
     (pygame.CONTROLLER_BUTTON_DPAD_LEFT, "left"), (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, "right"),
 )  # fmt: skip
 _STICK: tuple[tuple[int, PadCommand, PadCommand], ...] = (
     (pygame.CONTROLLER_AXIS_LEFTX, "left", "right"),
     (pygame.CONTROLLER_AXIS_LEFTY, "up", "down"),
+)
+# a trigger is pressed and let go: what each of the two means
+_TRIGGERS: tuple[tuple[int, PadCommand, PadCommand | None], ...] = (
+    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, "info", "info_end"),
+    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, "dive", None),
 )
 _PUSHED, _RELEASED = 20000, 12000
 
@@ -66,6 +73,17 @@ class Pad:
             elif abs(value) > _PUSHED and place not in self._pushed:
                 self._pushed.add(place)
                 return low if value < 0 else high
+        return self._trigger(device, axis, value)
+
+    def _trigger(self, device: int, axis: int, value: int) -> PadCommand | None:
+        for known, pressed, let_go in _TRIGGERS:
+            place = (device, axis)
+            if known == axis and place in self._pushed and value < _RELEASED:
+                self._pushed.discard(place)
+                return let_go
+            if known == axis and place not in self._pushed and value > _PUSHED:
+                self._pushed.add(place)
+                return pressed
         return None
 
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.menus.base import Menu
-from scenes.services.inputs import Command, Input
+from scenes.services.inputs import Command, FocusLost, Input, Stall
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
-from scenes.table.skin import Act, Prompt
+from scenes.table.skin import Act, Press, Prompt
 from scenes.ui import paint, theme
 from scenes.ui.focus import Focus
 from scenes.ui.lists import Row, ScrollList
@@ -33,10 +33,16 @@ class ListScene(Menu):
         super().__init__(services, Focus(services, (listed, button) if listed.open else (button,)))
 
     def handle(self, given: Input) -> Change:
-        """The key that opened the list closes it."""
-        if isinstance(given, Command) and given.name == self._toggle:
-            return None if given.repeat else Pop()
-        return super().handle(given)
+        """The key that opened the list closes it; what stops the game outside stops it here too."""
+        match given:
+            case Command(name, repeat) if name == self._toggle:
+                return None if repeat else Pop()
+            case Command("pause", False) | Stall():
+                return Pop(Press("back"))
+            case FocusLost():
+                return Pop(Press("back")) if self.services.settings.now.pause_on_focus_loss else None
+            case _:
+                return super().handle(given)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The sheet and its heading."""

@@ -1,15 +1,16 @@
 """Knows the table: whose decision is waited for, what is being shown, and how much game time passes."""
 
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 import pygame
 
-from game.core.match import Entry
-from game.core.rules import Beat, Seat
-from game.core.session import Question, Session
+from game.core.match import IllegalAction
+from game.core.rules import CLOCK_SEAT, Beat, Seat
+from game.core.session import Session
 from scenes.anim.queue import BeatQueue
 from scenes.anim.tree import Anim
 from scenes.menus.question import QuestionScene
@@ -17,6 +18,9 @@ from scenes.services.inputs import Command, FocusLost, Input, Pointer, Stall
 from scenes.services.services import Services, change_settings
 from scenes.services.settings import SPEEDS
 from scenes.stack import Change, Push, Scene
+from scenes.table import curtain
+from scenes.table.hooks import Held, Thought
+from scenes.table.hooks import TableHooks as TableHooks
 from scenes.table.lists import log_scene, prompts_scene
 from scenes.table.skin import Act, Ask, Press, Skin, Wish
 
@@ -26,43 +30,11 @@ GRACE_S = 0.5
 THIRDS_PER_S = 3000
 
 
-class Thought(Protocol):
-    """A question a bot is thinking about."""
-
-    def ready(self) -> bool:
-        """Whether the answer is there."""
-
-    def result(self) -> Any:
-        """The action, None for a bot that may act but does not."""
-
-
-class Written(Protocol):
-    """An entry of the log on its way to the disk."""
-
-    def done(self) -> bool:
-        """Whether it is there (or can never be: then the game goes on all the same)."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableHooks:
-    """What the table needs from outside. `finished` is asked once, when the decided game has been shown."""
-
-    think: Callable[[Question[Any, Any]], Thought]
-    recorded: Callable[[Entry[Any]], Written]
-    finished: Callable[[], Change]
-    pause: Callable[[], Scene]
-
-
-@dataclass(frozen=True, slots=True)
-class _Held:
-    """Beats that are not shown before their entry is written."""
-
-    beats: tuple[Beat[Any, Any], ...]
-    written: Written
-
-
 class TableScene:
-    """One match at the table, seen from `seat`; the seats of the session's bots are moved by `hooks.think`."""
+    """One match at the table, seen from `seat`; the seats of the session's bots are moved by `hooks.think`.
+
+    It is also the `Desk` of what the skin lays over it.
+    """
 
     see_through = False
     lets_run = False
@@ -73,6 +45,7 @@ class TableScene:
         self.services = services
         self.session = session
         self.skin = skin
+        self.known = _view_of(session, seat)
         self._hooks = hooks
         self._seat = seat
         self._queue: BeatQueue[Beat[Any, Any]] = BeatQueue(self._motion, skin.settle, services.clock)
@@ -80,17 +53,25 @@ class TableScene:
         self._thirds = 0
         self._seen_s = 0.0
         self._thought: Thought | None = None
-        self._held: _Held | None = None
+        self._moment_s: float | None = None
+        self._held: deque[Held] = deque()
         self._showing: list[Beat[Any, Any]] = []
         self._late: list[Input] = []
         self._asked: Any = None
+        self._covered = False
+        self._overlaid = False
         self._ended = False
         self._left = False
 
     @property
     def t(self) -> int:
-        """Game time in ms: only while the player's decision is waited for and nothing is being shown."""
+        """Game time in ms: while the player is waited for and nothing is shown, and where `pass_time` says."""
         return self._start_ms + self._thirds // 3
+
+    @property
+    def state(self) -> Any:
+        """The player's view as it is now."""
+        return _view_of(self.session, self._seat)
 
     @property
     def waits(self) -> bool:
@@ -98,27 +79,33 @@ class TableScene:
         return not (self._queue.busy or self._held or self._ended) and self._seat in self.session.match.to_act
 
     @property
+    def may(self) -> bool:
+        """Whether the player may do something, waited for or not."""
+        match = self.session.match
+        return not (self._held or self._ended) and self._seat in match.rules.windows(match.state)
+
+    @property
     def storing(self) -> bool:
         """Whether what was decided waits for the disk before it is shown."""
-        return self._held is not None
+        return bool(self._held)
 
     def enter(self) -> None:
         """Lays the table as it is now."""
         view = self.session.view(self._seat)
         self.skin.begin(view.state, view.seen)
-        self.skin.wait_for(self.waits)
+        self.skin.wait_for(self.waits, self.may)
         self.services.audio.play_music("table")
 
     def leave(self) -> None:
         """Nothing to give back."""
 
     def resume(self, result: object) -> Change:
-        """A yes does what was asked; an action chosen from the list is done."""
-        self._seen_s = 0.0
+        """A yes does what was asked; an action chosen from the list is done; a list may ask for the pause."""
+        self._seen_s, self._covered, self._overlaid = 0.0, False, False
         asked, self._asked = self._asked, None
         if result is True and asked is not None:
             return self._carry_out(Act(asked))
-        return self._carry_out(result) if isinstance(result, Act) else None
+        return self._carry_out(result) if isinstance(result, Act | Press) else None
 
     def handle(self, given: Input) -> Change:
         """Finishes what is being shown, then does what the input means."""
@@ -126,18 +113,25 @@ class TableScene:
             case Stall():
                 return self._pause() if self._seen_s > GRACE_S else None
             case FocusLost():
+                self.skin.handle(given)
                 return self._pause() if self.services.settings.now.pause_on_focus_loss else None
-            case Command("back" | "log" | "prompts" | "speed" as name, repeat):
-                return None if repeat else self._carry_out(Press(name))
+            case Command("back" | "log" | "prompts" | "speed" | "pause" as name, repeat):
+                if repeat or (name == "back" and self.skin.cancel()):
+                    return None
+                return self._carry_out(Press("back" if name == "pause" else name))
             case Command(_, True):
                 return None
+            case Command("info" | "info_end"):
+                pass
             case Command() | Pointer(_, 1, "down"):
-                if self._held is not None:
-                    if self.skin.eager(given, self._held.beats):
+                if self._held:
+                    if self.skin.eager(given, [beat for held in self._held for beat in held.beats]):
                         self._late.append(given)
                     return None
                 if self._queue.busy and not self._finish_shown(given):
                     return None
+                if self._moment_s and self.skin.hurries(given):
+                    self._moment_s = 0.0
             case _:
                 pass
         return self._carry_out(self.skin.handle(given))
@@ -145,8 +139,10 @@ class TableScene:
     def update(self, dt: float) -> Change:
         """Shows, asks the bots, counts game time."""
         self._seen_s += dt
-        if self.waits:
-            self._thirds += round(dt * THIRDS_PER_S)
+        if self.waits and not self._overlaid:
+            self.pass_time(dt)
+        if self._moment_s and not self._queue.busy:
+            self._moment_s = max(0.0, self._moment_s - dt)
         self.skin.update(self.services.clock.scaled_ms(dt))
         self._queue.update(dt)
         patience = time.perf_counter() + INSTANT_PATIENCE_S
@@ -156,62 +152,111 @@ class TableScene:
             if not self._thought or not self.services.clock.instant or time.perf_counter() > patience:
                 break
             time.sleep(NAP_S)
-        self.skin.wait_for(self.waits)
+        self.skin.wait_for(self.waits, self.may)
         if not self._queue.busy:
             self._showing.clear()
-        if self._late and self._held is None:
-            return self.handle(self._late.pop(0))
-        if self._ended and not self._queue.busy and not self._left:
-            self._left = True
-            return self._hooks.finished()
-        return None
+        return self._what_follows()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The skin draws all of it."""
-        self.skin.draw(surface)
+        """The skin draws all of it; in the pause nothing is to be seen."""
+        if self._covered:
+            curtain.draw(surface)
+        else:
+            self.skin.draw(surface)
+
+    def act(self, action: Any) -> str | None:
+        """As `Desk.act`."""
+        match = self.session.match
+        if self._ended or self._seat not in match.rules.windows(match.state):
+            return "nothing can be decided now"
+        try:
+            self._submit(self._seat, action)
+        except IllegalAction as refused:
+            return str(refused)
+        return None
+
+    def pass_time(self, dt: float) -> None:
+        """As `Desk.pass_time`."""
+        self._thirds += round(dt * THIRDS_PER_S)
+        match = self.session.match
+        deadline = match.rules.deadline(match.state)
+        if deadline is not None and self.t >= deadline:
+            self._submit(CLOCK_SEAT, match.rules.clock())
+
+    def legal(self) -> Sequence[Any]:
+        """As `Desk.legal`."""
+        return self.session.match.rules.legal(self.state, self._seat)
+
+    def pause(self) -> Scene:
+        """As `Desk.pause`."""
+        return self._hooks.pause()
 
     def _motion(self, beat: Beat[Any, Any]) -> Anim:
         return self.skin.motion(beat)
+
+    def _what_follows(self) -> Change:
+        if self._late and not self._held:
+            return self.handle(self._late.pop(0))
+        if not self._overlaid and not self._queue.busy:
+            over = self.skin.overlay(self.known, self)
+            if over is not None:
+                self._overlaid = True
+                return Push(over)
+        if self._ended and not self._queue.busy and not self._left and not self._overlaid:
+            self._left = True
+            return self._hooks.finished()
+        return None
 
     def _finish_shown(self, given: Input) -> bool:
         """Ends what is being shown; whether the input goes on to the table that has come of it."""
         counts = self.skin.eager(given, self._showing)
         self._queue.finish_all()
         self._showing.clear()
-        self.skin.wait_for(self.waits)
-        return counts and self.waits
+        self.skin.wait_for(self.waits, self.may)
+        return counts and (self.waits or self.may)
 
     def _step(self) -> bool:
         """One step of what goes on by itself; whether there was one."""
-        if self._held is not None:
-            if not self._held.written.done():
+        if self._held:
+            if not self._held[0].written.done():
                 return False
-            held, self._held = self._held, None
+            held = self._held.popleft()
+            self.known = held.view
             self._show(held.beats)
             return True
         if self._queue.busy or self._ended:
             return False
-        if self._thought is None:
-            bot = self.session.bot_to_act()
-            if bot is None:
-                return False
-            self._thought = self._hooks.think(self.session.question(bot))
-        if not self._thought.ready():
-            return False
-        thought, self._thought = self._thought, None
+        ahead = self.skin.asked_ahead(self.known) if self.may else None
+        if ahead is not None and self.act(ahead) is None:
+            return True
+        return self._ask_bot()
+
+    def _ask_bot(self) -> bool:
         bot = self.session.bot_to_act()
-        action = thought.result()
-        if bot is None or action is None:
+        if bot is None:
+            return False
+        if self._thought is None:
+            self._thought = self._hooks.think(self.session.question(bot))
+        if self._moment_s is None:
+            self._moment_s = 0.0 if self.services.clock.instant else self.skin.moment_ms(self.known) / 1000
+        if self._moment_s or not self._thought.ready():
+            return False
+        action = self._thought.result()
+        if action is None:
             raise RuntimeError("a bot had to decide and did not")
         self._submit(bot, action)
         return True
 
     def _submit(self, seat: Seat, action: Any) -> None:
         beats = self.session.masked(self.session.submit(seat, action, self.t), self._seat)
-        written = self._hooks.recorded(self.session.match.log[-1])
-        if seat == self._seat or any(self.skin.decides(beat) for beat in beats):
-            self._held = _Held(beats, written)
+        if seat != CLOCK_SEAT and seat != self._seat:
+            self._moment_s = None
+        self._thought = None  # what was asked about is not what is there any more
+        held = Held(beats, self._hooks.recorded(self.session.match.log[-1]), self.state)
+        if self._held or seat in (self._seat, CLOCK_SEAT) or any(self.skin.decides(beat) for beat in beats):
+            self._held.append(held)
         else:
+            self.known = held.view
             self._show(beats)
 
     def _show(self, beats: tuple[Beat[Any, Any], ...]) -> None:
@@ -224,8 +269,8 @@ class TableScene:
     def _carry_out(self, wish: Wish) -> Change:
         match wish:
             case Act(action):
-                if self.waits:
-                    self._submit(self._seat, action)
+                if self.waits or self.may:
+                    self.act(action)
             case Ask() if self.waits:
                 self._asked = wish.action
                 return Push(QuestionScene(self.services, wish.heading, wish.body, wish.yes, wish.no))
@@ -237,12 +282,18 @@ class TableScene:
                 change_settings(self.services, replace(now, speed=faster))
             case Press("log"):
                 return Push(log_scene(self.services, self.skin.log()))
-            case Press("prompts") if self.waits:
-                legal = self.session.match.rules.legal(self.session.view(self._seat).state, self._seat)
-                return Push(prompts_scene(self.services, self.skin.prompts(legal)))
+            case Press("prompts") if self.may:
+                return Push(prompts_scene(self.services, self.skin.prompts(self.legal())))
             case _:
                 pass
         return None
 
     def _pause(self) -> Change:
-        return None if self._left else Push(self._hooks.pause())
+        if self._left:
+            return None
+        self._covered = True
+        return Push(self._hooks.pause())
+
+
+def _view_of(session: Session[Any, Any, Any], seat: Seat) -> Any:
+    return session.match.rules.mask(session.match.state, seat)

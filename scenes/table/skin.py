@@ -9,6 +9,7 @@ import pygame
 from game.core.rules import Beat
 from scenes.anim.tree import Anim
 from scenes.services.inputs import Input
+from scenes.stack import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,34 @@ class Prompt:
     action: Any
 
 
+class Desk(Protocol):
+    """What a scene that lies over the table may ask of it."""
+
+    @property
+    def t(self) -> int:
+        """Game time in ms."""
+
+    @property
+    def state(self) -> Any:
+        """The view as it is now."""
+
+    @property
+    def known(self) -> Any:
+        """The view as far as what led to it is on the disk: only this may be shown."""
+
+    def act(self, action: Any) -> str | None:
+        """Does what the player decided at once; the reason if it is not allowed, and then nothing has changed."""
+
+    def pass_time(self, dt: float) -> None:
+        """Lets `dt` seconds of game time pass; a deadline that is reached takes effect."""
+
+    def legal(self) -> Sequence[Any]:
+        """Every action of the player."""
+
+    def pause(self) -> Scene:
+        """The pause, to be pushed."""
+
+
 class Skin(Protocol):
     """How one game looks on the table. All states are views of the player's seat."""
 
@@ -65,14 +94,29 @@ class Skin(Protocol):
     def decides(self, beat: Beat[Any, Any]) -> bool:
         """Whether the event must be on the disk before it is shown, whoever caused it."""
 
-    def wait_for(self, player: bool) -> None:
-        """Whether the table waits for the player now, or for somebody else."""
+    def wait_for(self, player: bool, may: bool) -> None:
+        """Whether the table waits for the player now, and whether he may act at all."""
+
+    def moment_ms(self, state: Any) -> int:
+        """How long the table holds still before it asks the other side, so that the player can act first."""
+
+    def hurries(self, given: Input) -> bool:
+        """Whether an input ends that moment."""
+
+    def asked_ahead(self, state: Any) -> Any:
+        """What the player asked for before it was possible and is possible now, as an action; None: nothing."""
 
     def eager(self, given: Input, beats: Sequence[Beat[Any, Any]]) -> bool:
         """Whether an input that came while `beats` were being shown also counts for what came of them."""
 
     def handle(self, given: Input) -> Wish:
         """Answers an input; without the player's turn it can only look around."""
+
+    def cancel(self) -> bool:
+        """Takes back what was begun but not decided; whether there was anything."""
+
+    def overlay(self, state: Any, desk: Desk) -> Scene | None:
+        """The scene that belongs over the table in this state, None if none does."""
 
     def update(self, ms: float) -> None:
         """Lets `ms` of animation time pass for what moves by itself."""

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.campaign.actions import StartDuel
+from game.campaign.actions import Choose, Leave, StartDuel, Stop, TakeKit
 from game.catalog import games
 from game.core.match import Entry, Match, Start
 from game.core.session import Question, Session
@@ -50,14 +50,22 @@ def pictures() -> Assets:
 def plain_answer(question: Question[Any, Any]) -> Any:
     """Holds pairs and more, then enters where most points are: quick, and always legal."""
     state = question.view.state
-    duel = getattr(state, "duel", None)
-    duel = duel if hasattr(duel, "dice") else state
+    duel = getattr(state, "duel", state)
     legal = games()[question.game].rules.legal(state, question.view.seat)
+    if duel.offer:
+        return legal[-1]
     if duel.dice is None or duel.throws_left == 2:
         common = max(set(duel.dice), key=duel.dice.count) if duel.dice else 0
         hold = tuple(slot for slot, face in enumerate(duel.dice or ()) if face == common)
-        return Throw(hold) if len(hold) < 5 else legal[-1]
+        if len(hold) < 5:
+            return Throw(hold)
     return next(action for action in legal if isinstance(action, Enter))
+
+
+def between_duels(phase: str) -> Any:
+    """The plainest way on: the first kit and opponent, no wager, no stop."""
+    ways = {"kit": TakeKit(0), "choose": Choose(0), "wager": StartDuel(), "stop": Stop(), "won": Leave()}
+    return ways[phase]
 
 
 @dataclass
@@ -75,7 +83,7 @@ class Place:
     @property
     def duel(self) -> Any:
         state = self.session.view(0).state
-        return state.duel if hasattr(state, "offered") else state
+        return getattr(state, "duel", state)
 
     @property
     def choice(self) -> Any:
@@ -108,12 +116,13 @@ class Place:
 def sit_down(
     home: Path, position: Mapping[str, Any] = EMPTY, game: str = "yathsel_run", speed: int = 1, language: str = "en",
     scale: int = 100, answer: Callable[[Question[Any, Any]], Any] = plain_answer, seed: str = SEED,
+    options: Mapping[str, Any] = EMPTY,
 ) -> Place:  # fmt: skip
     """A table in a run (or a duel by itself) as the position says, at the first moment."""
     services = replace(headless_services(home, language, scale, speed), assets=pictures())
-    session = Session(Match(games()[game].rules, Start(2, {}, seed, position or None)), {1: None})
-    if game == "yathsel_run" and session.match.state.phase == "intro":
-        session.submit(0, StartDuel(), 0)
+    session = Session(Match(games()[game].rules, Start(2, options, seed, position or None)), {1: None})
+    while game == "yathsel_run" and session.match.state.phase != "duel":
+        session.submit(0, between_duels(session.match.state.phase), 0)
     written: list[Entry[Any]] = []
     ended: list[int] = []
     gate = [True]

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.campaign import opponents
-from game.campaign.actions import Leave, StartDuel
 from game.catalog import games, rules_of
 from game.core import replay, runfile
 from game.core.match import Match, Start
@@ -19,7 +18,7 @@ from scenes.anim.queue import BeatQueue
 from scenes.anim.tween import Clock
 from scenes.catalog import skin_of
 from scenes.services.services import Services, headless_services
-from tests.scenes.at_table import STEP_S, pictures, plain_answer, sit_down
+from tests.scenes.at_table import STEP_S, between_duels, pictures, plain_answer, sit_down
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = sorted((ROOT / "tests" / "golden").glob("yathsel*/*.run.json"))
@@ -34,8 +33,8 @@ def simulated(seed: str, game: str) -> Session[Any, Any, Any]:
         state = session.match.state
         phase = getattr(state, "phase", "duel")
         question = Question(game, None, session.view(seat), BotChance(seed))
-        between = {"intro": StartDuel(), "won": Leave()}
-        session.submit(seat, between[phase] if phase in between else plain_answer(question), session.match.t)
+        duel = phase == "duel"
+        session.submit(seat, plain_answer(question) if duel else between_duels(phase), session.match.t)
     return session
 
 

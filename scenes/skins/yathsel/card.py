@@ -6,9 +6,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.rules import Seat
-from game.yathsel.card import BOXES, Faces, numbers
+from game.yathsel import goods
+from game.yathsel.card import BOXES, numbers
 from game.yathsel.state import Card, Duel, has_bonus, total, upper_sum
-from game.yathsel.twists import factors
+from game.yathsel.twists import boosted
 from scenes.services.services import Services
 from scenes.services.text import Anchor, Colour, Role
 from scenes.skins.yathsel import layout, words
@@ -31,7 +32,7 @@ class Face:
     duel: Duel
     names: tuple[str, str]
     look: tuple[str, int]
-    preview: Faces | None
+    preview: Duel | None
     chosen: str | None
     hover: str | None
     counting: Counting | None
@@ -39,14 +40,14 @@ class Face:
     flash: int
 
 
-def face_of(shown: Shown, services: Services, chosen: str | None, hover: str | None) -> Face:
-    """The card as it is to be drawn now."""
+def face_of(shown: Shown, services: Services, preview: Duel, chosen: str | None, hover: str | None) -> Face:
+    """The card as it is to be drawn now; `preview` is the duel as if a trick under way were used."""
     text = services.text
     names = (text.say("table.you"), words.called(text, shown.sitting.opponent))
     settled = not (shown.tumbling or shown.counting or shown.marked)
     mine = settled and shown.player_waited_for
     return Face(
-        shown.duel, names, (text.language, text.scale), shown.duel.dice if settled else None,
+        shown.duel, names, (text.language, text.scale), preview if settled and preview.dice else None,
         chosen if mine else None, hover if mine else None, shown.counting, shown.marked,
         round(shown.flash * _FLASH_STEPS),
     )  # fmt: skip
@@ -77,10 +78,10 @@ class _Pen:
         self._surface = surface
         self._text = services.text
         self._face = face
-        self._factors = factors(face.duel.twists)
-        dice = face.preview
-        self._worth = worth(face.duel, dice) if dice else {}
-        self._extra = extras(face.duel, dice) if dice else {}
+        doubled = face.duel.effects.double_down and face.duel.side == 0
+        self._factors = boosted(face.duel.table.twists, goods.tricks()["double_down"].size if doubled else 1)
+        self._worth = worth(face.preview) if face.preview else {}
+        self._extra = extras(face.preview) if face.preview else {}
 
     def write(self) -> None:
         """The whole card."""
@@ -156,31 +157,34 @@ class _Pen:
         extra = self._extra[box]
         if extra:
             room = written.left - (place[0] - layout.COLUMN_WIDTH) - 2
-            self._words(f"+{extra}", (written.left - 3, place[1] - 3), "small", 13, theme.RED_INK, "midright", room)
+            said = words.signed(extra)
+            self._words(said, (written.left - 3, place[1] - 3), "small", 13, theme.RED_INK, "midright", room)
 
     def _bonus_row(self) -> None:
         area = _local(layout.BONUS_ROW)
-        bar = numbers().upper_bar
         _tint(self._surface, area, STRIP, 22)
-        heading = self._text.say("card.bonus", {"bar": bar})
+        heading = self._text.say("card.bonus", {"bar": self._face.duel.sides[0].card.bar})
         self._words(heading, (area.left + 8, area.centery), "small", 15, theme.INK, "midleft", layout.NAME_WIDTH)
         for seat, side in enumerate(self._face.duel.sides):
             place = (_column(seat), area.centery)
             if has_bonus(side.card):
-                self._figure(f"+{numbers().upper_bonus}", (place[0], place[1] + 2), theme.RED_INK)
+                self._figure(f"+{side.card.bonus}", (place[0], place[1] + 2), theme.RED_INK)
             else:
-                have = f"{upper_sum(side.card)}/{bar}"
+                have = f"{upper_sum(side.card)}/{side.card.bar}"
                 self._words(have, place, "small", 15, theme.INK_PALE, "midright", layout.COLUMN_WIDTH)
         pygame.draw.line(self._surface, theme.INK, (area.left, area.bottom + 2), (area.right, area.bottom + 2), 2)
 
     def _further_row(self) -> None:
+        """Further Yathsels, a head start, the tax: what stands in no box."""
         area = _local(layout.FURTHER_ROW)
-        heading = self._text.say("card.further")
+        cards = [side.card for side in self._face.duel.sides]
+        beside = any(card.head or card.tax for card in cards)
+        heading = self._text.say("card.beside" if beside else "card.further")
         self._words(heading, (area.left + 8, area.centery), "small", 15, theme.INK, "midleft", layout.NAME_WIDTH)
-        for seat, side in enumerate(self._face.duel.sides):
-            extra = side.card.extra_yathsels * numbers().further_points
+        for seat, card in enumerate(cards):
+            extra = card.extra_yathsels * numbers().further_points + card.head - card.tax
             if extra:
-                self._figure(f"+{extra}", (_column(seat), area.centery + 2), theme.RED_INK)
+                self._figure(words.signed(extra), (_column(seat), area.centery + 2), theme.RED_INK)
             else:
                 self._dash(_column(seat), area.centery)
         pygame.draw.line(self._surface, theme.INK, (area.left, area.bottom + 1), (area.right, area.bottom + 1), 2)

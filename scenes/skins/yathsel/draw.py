@@ -6,11 +6,15 @@ import pygame
 
 from game.yathsel.card import DICE
 from scenes.services.services import Services
-from scenes.skins.yathsel import layout, sides
+from scenes.skins.yathsel import explain, layout, sides
+from scenes.skins.yathsel.belongings import Belongings
+from scenes.skins.yathsel.buttons import Buttons
 from scenes.skins.yathsel.card import CardPicture, face_of
+from scenes.skins.yathsel.choice import Choice, imagined_dice
 from scenes.skins.yathsel.felt import Felt
-from scenes.skins.yathsel.moves import Choice
-from scenes.skins.yathsel.shown import Shown
+from scenes.skins.yathsel.pieces import Pieces
+from scenes.skins.yathsel.shown import Shown, imagined
+from scenes.skins.yathsel.sleight import boxes_for
 from scenes.ui import theme
 
 
@@ -21,22 +25,38 @@ class Picture:
         self._services = services
         self._corner = corner
         self._ground: pygame.Surface | None = None
+        self._pieces = Pieces(services)
         self._card = CardPicture(services)
-        self._felt = Felt(services)
+        self._felt = Felt(services, self._pieces)
+        self._buttons = Buttons(services, self._pieces)
+        self._belongings = Belongings(services, self._pieces)
 
     def draw(self, surface: pygame.Surface, shown: Shown, choice: Choice, shake: tuple[int, int]) -> None:
         """One picture."""
         surface.blit(self._base(), (0, 0))
-        sides.draw_opponent(surface, self._services, shown)
-        over = choice.over
+        sides.draw_opponent(surface, self._services, self._pieces, shown)
+        over, mode = choice.over, choice.mode
         hover = str(over.at) if over and over.kind == "row" else None
-        self._card.draw(surface, face_of(shown, self._services, choice.box, hover))
-        sides.draw_bar(surface, self._services, shown, choice, self._corner)
+        faces = imagined_dice(shown.duel, mode)
+        preview = shown.duel if faces is None else imagined(shown.duel, faces)
+        chosen = mode.box if mode and mode.box else choice.box
+        self._card.draw(surface, face_of(shown, self._services, preview, chosen, hover))
+        self._erasable(surface, shown, choice)
+        self._buttons.draw(surface, shown, choice)
         self._felt.draw(surface, shown, choice, shake)
+        self._belongings.draw(surface, shown, choice)
+        sides.draw_bar(surface, self._services, self._pieces, choice, self._corner)
+        explain.draw(surface, self._services, self._pieces, shown, choice)
 
-    def warm(self) -> None:
+    def warm(self, shown: Shown) -> None:
         """Gets one picture ready that will be needed; call it once a frame."""
-        self._felt.warm()
+        self._felt.warm(shown)
+
+    def _erasable(self, surface: pygame.Surface, shown: Shown, choice: Choice) -> None:
+        """The rows an eraser can open again."""
+        for box in boxes_for(shown.duel, choice.mode) if choice.mode else ():
+            area = layout.row(box)
+            pygame.draw.rect(surface, theme.RED_INK, area.inflate(2, -2), 2, 6)
 
     def _base(self) -> pygame.Surface:
         if self._ground is None:

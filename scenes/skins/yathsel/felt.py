@@ -1,28 +1,33 @@
-"""Knows how the middle of the table is drawn: dice, the rack, the last actions, the two buttons, the great words."""
+"""Knows how the middle of the table is drawn: dice, the rack, the last actions, the great words."""
 
 import pygame
 
+from game.yathsel import dice as dice_kinds
 from game.yathsel.card import DICE
 from scenes.anim import dice
 from scenes.anim.dice import FACES, FRAMES, Die
 from scenes.services.services import Services
 from scenes.skins.yathsel import layout, words
 from scenes.skins.yathsel.card import totals_of
+from scenes.skins.yathsel.choice import Choice, Target, imagined_dice
 from scenes.skins.yathsel.memory import Line
-from scenes.skins.yathsel.moves import Choice, Target, best_box
-from scenes.skins.yathsel.shown import OWN_SKINS, THEIR_SKINS, Shown, extras, finished_turn, worth
-from scenes.ui import lettering, paint, theme
+from scenes.skins.yathsel.pieces import Pieces
+from scenes.skins.yathsel.shown import OWN_SKINS, THEIR_SKINS, Shown, finished_turn, row_of
+from scenes.skins.yathsel.sleight import slots_for
+from scenes.ui import lettering, theme
 
 SMALL_PX = 24
 DIMMED = 150
 ROLL_SCALE = 1.35
+BIG = ("shout.won", "shout.lost", "shout.caught", "shout.roll")
 
 
 class Felt:
     """The middle of the table; keeps the opponent's dice at their smaller size."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, pieces: Pieces) -> None:
         self._services = services
+        self._pieces = pieces
         self._warm: set[str] = set()
         self._smaller: dict[tuple[str, int, int, bool], pygame.Surface] = {}
         self._small_faces: dict[tuple[str, int], pygame.Surface] = {}
@@ -31,13 +36,15 @@ class Felt:
         """Everything on the felt."""
         self._their_dice(surface, shown)
         self._log(surface, shown)
-        self._buttons(surface, shown, choice)
         self._own_dice(surface, shown, choice, shake)
         self._great_words(surface, shown)
 
-    def warm(self) -> None:
+    def warm(self, shown: Shown) -> None:
         """Loads one sheet of dice that is not loaded yet, so that no throw has to wait for one."""
-        waiting = [name for name in (*OWN_SKINS, *THEIR_SKINS) if name not in self._warm]
+        own = shown.duel.sides[0]
+        kinds = [dice_kinds.family(die.kind) for die in (*(own.hand or ()), *(own.pockets or ())) if die]
+        special = [kind for kind in kinds if kind != dice_kinds.PLAIN]
+        waiting = [name for name in (*OWN_SKINS, *THEIR_SKINS, *special) if name not in self._warm]
         if waiting:
             self._services.assets.sheet(f"dice/{waiting[0]}.png", FACES, FRAMES)
             self._warm.add(waiting[0])
@@ -48,19 +55,66 @@ class Felt:
         for slot, die in enumerate(own):
             if die.face and slot in choice.holds and shown.aside[slot] > 0.6:
                 surface.blit(ring, ring.get_rect(center=(round(die.x), round(die.y))))
-        moved = [_shaken(die, shake) for die in own] if shake != (0, 0) else own
+        moved = [_shaken(die, shake) for die in own] if shake != (0, 0) else list(own)
+        self._imagine(moved, shown, choice)
         dice.draw_dice(surface, assets, moved)
-        if shown.player_waited_for and shown.duel.dice and shown.duel.throws_left:
-            self._die_marks(surface, shown, choice)
+        if not shown.duel.dice or shown.duel.side:
+            self._hand_at_rest(surface, shown)
+        elif not shown.tumbling:
+            self._pending(surface, shown)
+        self._die_marks(surface, shown, choice)
+
+    def _imagine(self, own: list[Die], shown: Shown, choice: Choice) -> None:
+        """A trick under way shows the face it would leave."""
+        faces, mode = imagined_dice(shown.duel, choice.mode), choice.mode
+        if faces is not None and mode is not None and mode.slot is not None:
+            die = own[mode.slot]
+            own[mode.slot] = Die(die.x, die.y, row_of(faces[mode.slot]), die.skin, die.frame, die.height, 8.0)
+
+    def _hand_at_rest(self, surface: pygame.Surface, shown: Shown) -> None:
+        """The kinds in the hand, in the recesses of the rack, while no own throw lies there."""
+        side = shown.duel.sides[0]
+        for slot, die in enumerate(side.hand or ()):
+            x, y = layout.rack(slot)
+            picture = self._pieces.icon(die.kind, 64, dim=True)
+            surface.blit(picture, picture.get_rect(center=(x, y)))
+            if slot in (side.pending or ()):
+                self._swapped_tag(surface, (x, y + 36))
+
+    def _pending(self, surface: pygame.Surface, shown: Shown) -> None:
+        """The die that a swap brings with the next throw, beside the face that counts until then."""
+        side = shown.duel.sides[0]
+        for slot in side.pending or ():
+            die = shown.dice[0][slot]
+            x, y = round(die.x), round(die.y)
+            veil = self._pieces.veil((96, 96))
+            surface.blit(veil, veil.get_rect(center=(x, y)))
+            picture = self._pieces.icon((side.hand or ())[slot].kind, 44)
+            surface.blit(picture, picture.get_rect(center=(x + 34, y - 34)))
+            self._swapped_tag(surface, (x, y + 42))
+
+    def _swapped_tag(self, surface: pygame.Surface, place: tuple[int, int]) -> None:
+        self._pieces.tag(surface, self._services.text.say("table.next_throw"), place, 104)
 
     def _die_marks(self, surface: pygame.Surface, shown: Shown, choice: Choice) -> None:
-        """Where pointer and cursor are."""
+        """Where pointer and cursor are, and which dice something begun can be aimed at."""
+        duel, mode = shown.duel, choice.mode
+        live = shown.player_waited_for and duel.dice is not None and duel.throws_left > 0
+        aims = slots_for(duel, mode) if mode and shown.player_may else []
+        aimed = mode.slot if mode else choice.slot
         for slot in range(DICE):
-            x, y = layout.place(0, slot, slot in choice.holds)
-            if choice.slot == slot or choice.over == Target("die", slot):
-                area = pygame.Rect(0, 0, 100, 96)
-                area.center = (x, y + 2)
-                pygame.draw.rect(surface, theme.BRASS_BRIGHT, area, 3 if choice.slot == slot else 1, 16)
+            resting = duel.side != 0 or duel.dice is None
+            x, y = layout.place(0, slot, slot in choice.holds or resting)
+            area = pygame.Rect(0, 0, 100, 96)
+            area.center = (x, y + 2)
+            if aimed == slot and (live or slot in aims):
+                pygame.draw.rect(surface, theme.BRASS_BRIGHT, area, 3, 16)
+            elif (live or slot in aims) and choice.over == Target("die", slot):
+                pygame.draw.rect(surface, theme.BRASS_BRIGHT, area, 1, 16)
+            if slot in aims:
+                self._pieces.aim(surface, (x, area.top - 6))
+            if aimed == slot and mode and mode.item == "nudge":
+                self._pieces.up_or_down(surface, area, mode.up)
 
     def _their_dice(self, surface: pygame.Surface, shown: Shown) -> None:
         over = finished_turn(shown, 1)
@@ -122,61 +176,6 @@ class Felt:
             surface.blit(small, small.get_rect(midleft=(at, y)))
             at += SMALL_PX + 2
 
-    def _buttons(self, surface: pygame.Surface, shown: Shown, choice: Choice) -> None:
-        duel, text = shown.duel, self._services.text
-        live = shown.player_waited_for
-        left = duel.throws_left if duel.side == 0 else 0
-        can_throw = live and left > 0 and not (duel.dice and len(choice.holds) == DICE)
-        self._button(surface, layout.THROW_BUTTON, can_throw, choice.over == Target("throw"),
-                     text.say("table.throw"), self._throw_words(shown, choice, live))  # fmt: skip
-        self._pips(surface, left, live)
-        box = choice.box if live else None
-        if box and duel.dice:
-            points, extra = worth(duel, duel.dice)[box], extras(duel, duel.dice)[box]
-            values = {"box": words.box_name(text, box), "points": f"{points} +{extra}" if extra else points}
-            said, below = text.say("table.enter", values), text.say("table.enter_again")
-        else:
-            best = best_box(duel) if live and duel.dice else None
-            said = text.say("table.enter_what")
-            below = text.say("table.choose_row") if best else text.say("table.after_throw")
-        can_enter = box is not None
-        self._button(surface, layout.ENTER_BUTTON, can_enter, choice.over == Target("enter"), said, below)
-        if choice.hint and live:
-            text.draw(surface, text.say(choice.hint), layout.HINT.center, "small", 15, theme.BRASS_BRIGHT, "center",
-                      layout.HINT.size)  # fmt: skip
-
-    def _throw_words(self, shown: Shown, choice: Choice, live: bool) -> str:
-        text, duel = self._services.text, shown.duel
-        if not live:
-            return text.say("table.not_your_turn" if duel.side else "table.wait")
-        if not duel.throws_left:
-            return text.say("table.no_throw")
-        thrown = DICE - len(choice.holds) if duel.dice else DICE
-        if not thrown:
-            return text.say("table.thrown.0")
-        return text.say_n("table.left", duel.throws_left, {"dice": text.say(f"table.thrown.{thrown}")})
-
-    def _button(
-        self, surface: pygame.Surface, area: pygame.Rect, enabled: bool, over: bool, said: str, below: str
-    ) -> None:
-        text = self._services.text
-        state = "disabled" if not enabled else "hover" if over else "normal"
-        paint.plate(surface, self._services, area, state)
-        colour = theme.BRASS_BRIGHT if enabled and over else theme.PARCHMENT if enabled else theme.GREY
-        width = area.width - 36
-        text.draw(surface, said, (area.centerx, area.top + 22), "body", 23, colour, "center", (width, 30))
-        small = theme.PARCHMENT_DIM if enabled else theme.GREY
-        text.draw(surface, below, (area.centerx, area.top + 43), "small", 13, small, "center", (width, 18))
-
-    def _pips(self, surface: pygame.Surface, left: int, live: bool) -> None:
-        """A brass stud for each throw left, an empty hole for each one made."""
-        for number in range(3):
-            place = (layout.THROW_BUTTON.left + 24, layout.THROW_BUTTON.top + 16 + number * 14)
-            pygame.draw.circle(surface, theme.WALNUT_DARK, place, 5)
-            if number < left and live:
-                pygame.draw.circle(surface, theme.BRASS, place, 4)
-                pygame.draw.circle(surface, theme.BRASS_BRIGHT, (place[0] - 1, place[1] - 1), 1)
-
     def _great_words(self, surface: pygame.Surface, shown: Shown) -> None:
         text = self._services.text
         if not shown.shout and not shown.roll and shown.duel.verdict is None:
@@ -184,7 +183,7 @@ class Felt:
         shout = shown.shout or self._verdict(shown)
         if not shout:
             return
-        big = shout.startswith(("shout.won", "shout.lost", "shout.roll"))
+        big = shout.startswith(BIG)
         if big:
             self._curtain(surface)
         top = 150 if big else 166
@@ -196,7 +195,7 @@ class Felt:
                 aside = -128 if die is shown.roll[0] else 128
                 place = (round(die.x) + aside, round(die.y))
                 text.draw(surface, name, place, "body", 24, theme.CREAM, "center", (120, 32))
-        if shout.startswith(("shout.won", "shout.lost")):
+        if shout.startswith(BIG[:3]):
             own, theirs = totals_of(shown.duel, None)
             said = text.say("shout.totals", {"own": own, "theirs": theirs,
                                              "name": words.called(text, shown.sitting.opponent)})  # fmt: skip
@@ -206,6 +205,8 @@ class Felt:
         verdict = shown.duel.verdict
         if verdict is None:
             return ""
+        if verdict.reason == "caught":
+            return "shout.caught"
         return "shout.won" if 0 in verdict.winners else "shout.lost"
 
     def _curtain(self, surface: pygame.Surface) -> None:
@@ -229,8 +230,9 @@ class Felt:
 
     def _small_face(self, name: str, face: int) -> pygame.Surface:
         if (name, face) not in self._small_faces:
-            cell = self._services.assets.sheet(f"dice/{name}.png", 1, FACES)[0][face - 1]
-            self._small_faces[name, face] = pygame.transform.smoothscale(cell, (SMALL_PX, SMALL_PX))
+            cell = self._services.assets.sheet(f"dice/{name}.png", 1, FACES)[0][max(0, face - 1)]
+            small = pygame.transform.smoothscale(cell, (SMALL_PX, SMALL_PX))
+            self._small_faces[name, face] = small if face else _starred(self._services, small)
         return self._small_faces[name, face]
 
     def _scaled(self, name: str) -> pygame.Surface:
@@ -248,6 +250,15 @@ class Felt:
                 made.set_alpha(DIMMED)
             self._smaller[key] = made
         return self._smaller[key]
+
+
+def _starred(services: Services, blank: pygame.Surface) -> pygame.Surface:
+    """A small face with the joker's star on it."""
+    made = blank.copy()
+    area = made.get_rect()
+    pygame.draw.rect(made, theme.PARCHMENT, area.inflate(-8, -8), 0, 3)
+    services.text.draw(made, "★", area.center, "marks", 15, theme.RED_INK, "center", area.size)
+    return made
 
 
 def _smaller(picture: pygame.Surface) -> pygame.Surface:

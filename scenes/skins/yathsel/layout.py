@@ -2,7 +2,7 @@
 
 from functools import cache
 
-import pygame
+from pygame import Rect
 
 from game.core.rules import Seat
 from game.yathsel.card import BOXES, DICE, UPPER
@@ -14,48 +14,72 @@ OWN_Y, THEIR_Y = 302, 122
 THEIR_SCALE = 0.84
 _JITTER = ((-5, -7), (3, 6), (-2, -3), (5, 8), (2, -5))
 
-RACK = pygame.Rect(306, 370, 580, 124)
+RACK = Rect(306, 370, 580, 124)
 _RECESS_FIRST, _RECESS_STEP, _RECESS_Y = 67, 111.4, 60
-LOG = pygame.Rect(330, 174, 532, 76)
+LOG = Rect(330, 174, 532, 76)
 LOG_LINES = 3
-THROW_BUTTON = pygame.Rect(310, 504, 278, 60)
-ENTER_BUTTON = pygame.Rect(604, 504, 278, 60)
-CURTAIN = pygame.Rect(297, 140, 598, 224)
-HINT = pygame.Rect(310, 566, 572, 26)
+THROW_BUTTON = Rect(310, 504, 278, 60)
+ENTER_BUTTON = Rect(604, 504, 278, 60)
+CURTAIN = Rect(297, 140, 598, 224)
+AHEAD = Rect(312, 568, 206, 24)
+HINT = Rect(524, 567, 358, 26)
 CUPS: tuple[Point, ...] = ((340, 640), (860, 10))
 
-PARCHMENT = pygame.Rect(950, 2, 330, 636)
+PARCHMENT = Rect(950, 2, 330, 636)
 SHADOW_MARGIN = 30
 CARD_LEFT, CARD_RIGHT = 972, 1258
 NAME_WIDTH = 138
 COLUMNS = (1182, 1256)
 COLUMN_WIDTH = 68
-HEAD = pygame.Rect(CARD_LEFT, 22, CARD_RIGHT - CARD_LEFT, 40)
+HEAD = Rect(CARD_LEFT, 22, CARD_RIGHT - CARD_LEFT, 40)
 _ROWS_TOP, ROW_PX, _LOWER_GAP = 66, 31, 36
-BONUS_ROW = pygame.Rect(CARD_LEFT, _ROWS_TOP + UPPER * ROW_PX, CARD_RIGHT - CARD_LEFT, 31)
-FURTHER_ROW = pygame.Rect(CARD_LEFT, _ROWS_TOP + 13 * ROW_PX + _LOWER_GAP, CARD_RIGHT - CARD_LEFT, 30)
-TOTAL_ROW = pygame.Rect(CARD_LEFT, FURTHER_ROW.bottom + 4, CARD_RIGHT - CARD_LEFT, 42)
-LEAD_ROW = pygame.Rect(CARD_LEFT, TOTAL_ROW.bottom + 2, CARD_RIGHT - CARD_LEFT, 26)
+BONUS_ROW = Rect(CARD_LEFT, _ROWS_TOP + UPPER * ROW_PX, CARD_RIGHT - CARD_LEFT, 31)
+FURTHER_ROW = Rect(CARD_LEFT, _ROWS_TOP + 13 * ROW_PX + _LOWER_GAP, CARD_RIGHT - CARD_LEFT, 30)
+TOTAL_ROW = Rect(CARD_LEFT, FURTHER_ROW.bottom + 4, CARD_RIGHT - CARD_LEFT, 42)
+LEAD_ROW = Rect(CARD_LEFT, TOTAL_ROW.bottom + 2, CARD_RIGHT - CARD_LEFT, 26)
 
-FRAME = pygame.Rect(18, 18, 204, 204)
-FACE = pygame.Rect(30, 30, 180, 180)
+FRAME = Rect(18, 10, 204, 204)
+FACE = Rect(30, 22, 180, 180)
 SIDE_MIDDLE = 120
 SIDE_WIDTH = 196
-NAME_Y, TEMPER_Y = 244, 270
-TWIST_PLATE = pygame.Rect(12, 292, 216, 48)
-TWIST_EFFECT = pygame.Rect(24, 341, 192, 42)
-TOTAL_Y, TOTAL_LABEL_Y = 432, 398
-THROWS_Y, STATE_Y = 486, 514
-TRAIL = pygame.Rect(24, 556, 192, 54)
+NAME_Y, TEMPER_Y = 232, 256
+TWIST_PLATE = Rect(12, 272, 216, 44)
+TWIST_EFFECT = Rect(24, 318, 192, 38)
+_RULES, RULE_PX, MOST_RULES = Rect(16, 360, 208, 84), 28, 3
+TOTAL_Y, TOTAL_LABEL_Y = 474, 450
+THROWS_Y, STATE_Y = 507, 530
+TURN_Y = 553
+TRAIL = Rect(24, 566, 192, 46)
 
-BAR = pygame.Rect(0, 640, 1280, 80)
-TURN = pygame.Rect(24, 650, 196, 62)
-KEYS = pygame.Rect(236, 651, 700, 58)
-CORNER = pygame.Rect(956, 650, 304, 62)
-BUTTONS: tuple[tuple[str, pygame.Rect], ...] = tuple(
-    (name, pygame.Rect(KEYS.left + number * 176, KEYS.top + 29, 168, 27))
+BAR = Rect(0, 640, 1280, 80)
+GOLD = Rect(16, 651, 92, 58)
+WARNING = Rect(808, 651, 64, 58)
+_GOODS_TOP, _GOODS_HEIGHT = 651, 58
+CORNER = Rect(1086, 651, 178, 60)
+BUTTONS: tuple[tuple[str, Rect], ...] = tuple(
+    (name, Rect(882 + number % 2 * 100, 651 + number // 2 * 31, 96, 28))
     for number, name in enumerate(("prompts", "log", "speed", "back"))
 )
+
+
+def pocket(place: int) -> Rect:
+    """A pocket of the player in the strip below."""
+    return Rect(116 + place * 66, _GOODS_TOP, 62, _GOODS_HEIGHT)
+
+
+def trick(place: int) -> Rect:
+    """A trick's place in the strip below."""
+    return Rect(326 + place * 60, _GOODS_TOP, 56, _GOODS_HEIGHT)
+
+
+def charm(place: int) -> Rect:
+    """A charm's place in the strip below."""
+    return Rect(516 + place * 58, _GOODS_TOP, 54, _GOODS_HEIGHT)
+
+
+def rule(place: int) -> Rect:
+    """A house rule's line beside the opponent."""
+    return Rect(_RULES.left, _RULES.top + place * RULE_PX, _RULES.width, RULE_PX)
 
 
 def rest(slot: int) -> Point:
@@ -83,15 +107,15 @@ def place(seat: Seat, slot: int, held: bool) -> Point:
 
 
 @cache
-def row(box: str) -> pygame.Rect:
+def row(box: str) -> Rect:
     """A box's row across the whole card."""
     number = BOXES.index(box)
     gap = _LOWER_GAP if number >= UPPER else 0
-    return pygame.Rect(CARD_LEFT, _ROWS_TOP + number * ROW_PX + gap, CARD_RIGHT - CARD_LEFT, ROW_PX)
+    return Rect(CARD_LEFT, _ROWS_TOP + number * ROW_PX + gap, CARD_RIGHT - CARD_LEFT, ROW_PX)
 
 
-def die_area(slot: int, held: bool) -> pygame.Rect:
+def die_area(slot: int, held: bool) -> Rect:
     """What a click on an own die hits."""
-    area = pygame.Rect(0, 0, 100, 100)
+    area = Rect(0, 0, 100, 100)
     area.center = place(0, slot, held)
     return area

@@ -4,18 +4,42 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from game.campaign.events import DuelBegan, OpponentMet, RunEnded, RunEvent, RunWon
+from game.campaign.events import OpponentMet, RunEvent
 from game.core.rules import Seat
 from game.yathsel.card import DICE
-from game.yathsel.events import Abandoned, DuelWon, Entered, RolledOff, Thrown, TurnBegan
+from game.yathsel.events import (
+    BarLowered,
+    Bought,
+    CardOffered,
+    Caught,
+    Dived,
+    DuelWon,
+    Entered,
+    Erased,
+    FaceTurned,
+    GoldChanged,
+    OfferAnswered,
+    Opened,
+    Restocked,
+    RolledOff,
+    Sold,
+    Surfaced,
+    Swapped,
+    Thrown,
+    ThrownAgain,
+    TurnBegan,
+    Used,
+    Warned,
+)  # fmt: skip
 
 Faces = tuple[int, ...]
 T = TypeVar("T")
+TOLD_OTHERWISE = ("bought", "restock", "wager", "bounty", "debt_collector")
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the log: what happened, to whom, with which numbers and dice."""
+    """One line of the log: what happened, to whom, with which numbers, dice and goods."""
 
     what: str
     seat: Seat | None = None
@@ -24,6 +48,7 @@ class Line:
     held: Faces = ()
     thrown: int = 0
     faces: Faces = ()
+    good: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +70,7 @@ def recalled(events: Iterable[RunEvent]) -> Memory:
 
 
 def noted(memory: Memory, event: RunEvent) -> Memory:
-    """The memory after one more event."""
+    """The memory after one more event; what nobody needs to remember changes nothing."""
     match event:
         case OpponentMet():
             return Memory()
@@ -56,27 +81,58 @@ def noted(memory: Memory, event: RunEvent) -> Memory:
                 held=_with(memory.held, seat, ()),
                 entered=_with(memory.entered, seat, None),
             )
-        case Thrown(seat, hold, dice):
-            line = thrown_line(memory, event)
-            fallen = tuple(face for slot, face in enumerate(dice) if slot not in hold)
+        case Thrown(seat, hold, dice, slipped):
+            kept = tuple(slot for slot in hold if slot not in slipped)
+            fallen = tuple(face for slot, face in enumerate(dice) if slot not in kept)
+            slips = (Line("slip", seat, points=len(slipped)),) * bool(slipped)
             return replace(
                 memory,
-                lines=(*memory.lines, replace(line, faces=fallen)),
+                lines=(*memory.lines, replace(thrown_line(memory, event), faces=fallen), *slips),
                 dice=_with(memory.dice, seat, dice),
-                held=_with(memory.held, seat, hold),
+                held=_with(memory.held, seat, kept),
             )
-        case Entered(seat, box, _, _, _):
+        case ThrownAgain(seat, slot, face) | FaceTurned(seat, slot, face):
+            return _turned(memory, seat, slot, face, "turn" if isinstance(event, FaceTurned) else "once_more")
+        case Entered(seat, box):
             lines = (*memory.lines, *entered_lines(event))
             return replace(
                 memory, lines=lines, held=_with(memory.held, seat, ()), entered=_with(memory.entered, seat, box)
             )
+        case _:
+            return replace(memory, lines=(*memory.lines, *told(event)))
+
+
+def told(event: RunEvent) -> tuple[Line, ...]:
+    """What the log says of all that leaves the dice alone."""
+    match event:
+        case GoldChanged(0, int(amount), str(why)) if why not in TOLD_OTHERWISE:
+            return (Line("gold" if amount > 0 else "pay", 0, points=abs(amount), good=why),)
+        case Swapped(seat, hand, pocket, _):
+            return (Line("swap", seat, points=(hand or 0) + 1, thrown=(pocket or 0) + 1),)
+        case Dived() | Surfaced():
+            return (Line(event.type, 0),)
+        case Opened(_, str(good), _) | Bought(_, str(good), _):
+            return (Line(event.type, 0, good=good),)
+        case Sold() | Restocked():
+            return (Line(event.type, 0),)
+        case Used(item):
+            return (Line("used", 0, good=item),)
+        case Erased(seat, box):
+            return (Line("erased", seat, box),)
+        case BarLowered(_, by):
+            return (Line("bar_lowered", 0, points=by),)
+        case Warned(late) | Caught(late):
+            return (Line(event.type, points=late),)
+        case CardOffered():
+            return (Line("card_offered"),)
+        case OfferAnswered(accepted):
+            return (Line("accepted" if accepted else "played_on", 0),)
         case RolledOff(_, _, faces):
-            return replace(memory, lines=(*memory.lines, Line("roll_off", faces=faces)))
+            return (Line("roll_off", faces=faces),)
         case DuelWon(winners, reason):
-            won = "won" if 0 in winners else "lost"
-            return replace(memory, lines=(*memory.lines, Line(f"{won}.{reason}")))
-        case Abandoned() | DuelBegan() | RunWon() | RunEnded():
-            return memory
+            return (Line(f"{'won' if 0 in winners else 'lost'}.{reason}"),)
+        case _:
+            return ()
 
 
 def thrown_line(memory: Memory, event: Thrown) -> Line:
@@ -87,14 +143,23 @@ def thrown_line(memory: Memory, event: Thrown) -> Line:
 
 
 def entered_lines(event: Entered) -> tuple[Line, ...]:
-    """The entry, and what it earned besides."""
+    """The entry, and what it brought besides."""
     what = "enter" if event.points else "strike"
     lines = [Line(what, event.seat, event.box, event.points)]
+    if event.taxed:
+        lines.append(Line("tax", event.seat, points=event.taxed))
     if event.further:
         lines.append(Line("further", event.seat))
     if event.bonus:
         lines.append(Line("bonus", event.seat))
     return tuple(lines)
+
+
+def _turned(memory: Memory, seat: Seat, slot: int, face: int, what: str) -> Memory:
+    before = memory.dice[seat] or (0,) * DICE
+    faces = (*before[:slot], face, *before[slot + 1 :])
+    line = Line(what, seat, thrown=1, faces=(face,))
+    return replace(memory, lines=(*memory.lines, line), dice=_with(memory.dice, seat, faces))
 
 
 def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:

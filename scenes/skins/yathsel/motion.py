@@ -1,11 +1,25 @@
 """Knows how each event moves on the table; whatever is skipped, `settle` shows the same in the end."""
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.campaign.events import DuelBegan, OpponentMet, RunEnded, RunEvent, RunWon
-from game.yathsel.card import BOXES, UPPER, YATHSEL, Faces, five_alike, plain_points
-from game.yathsel.events import Abandoned, DuelWon, Entered, RolledOff, Thrown, TurnBegan
+from game.campaign.events import RunEvent
+from game.yathsel.card import BOXES, UPPER, YATHSEL, Faces, five_alike, numbers, plain_points
+from game.yathsel.events import (
+    CardOffered,
+    DuelWon,
+    Entered,
+    Erased,
+    FaceTurned,
+    GoldChanged,
+    RolledOff,
+    Swapped,
+    Thrown,
+    ThrownAgain,
+    TurnBegan,
+    Used,
+)  # fmt: skip
 from scenes.anim import dice
 from scenes.anim.dice import Die, Flight
 from scenes.anim.particles import Particles, Shake
@@ -15,12 +29,12 @@ from scenes.services.audio import Audio
 from scenes.services.feel import Feel
 from scenes.skins.yathsel import layout
 from scenes.skins.yathsel.memory import Line, thrown_line
-from scenes.skins.yathsel.shown import ROLL_PLACES, Counting, Shown
+from scenes.skins.yathsel.shown import ROLL_PLACES, Counting, Float, Shown, clothe, row_of
 from scenes.ui import theme
 
-GREAT_POINTS = 50
 SPARKS = (theme.BRASS_BRIGHT, theme.BRASS, theme.CREAM, (255, 170, 60))
 _COUNT_STEPS = 8
+_MUFFLED = 40
 
 
 class Motion:
@@ -40,54 +54,108 @@ class Motion:
                 return Wait(self._feel.opponent.think_ms if seat else 0)
             case Thrown():
                 return self._thrown(event)
+            case ThrownAgain(0, slot, face):
+                return self._one_more(slot, face)
+            case FaceTurned(0, slot, face):
+                return self._turned(slot, face)
             case Entered():
                 return self._entered(event, arrive)
+            case GoldChanged(0, int(amount), str(why)):
+                return seq(Cue(lambda: self._float(amount, why), skippable=False), self._sound("coin", 70))
+            case Swapped(seat, slot, _, _):
+                return self._swapped(slot) if seat == 0 and slot is not None else Wait(self._feel.opponent.think_ms)
+            case Used(item):
+                return seq(Cue(lambda: self._tell(Line("used", 0, good=item)), skippable=False), self._sound("hold_on"),
+                           Wait(self._feel.throw.hold_result_ms))  # fmt: skip
+            case Erased(_, box):
+                return self._erased(box)
+            case CardOffered():
+                return Wait(self._feel.opponent.think_ms)
             case RolledOff():
                 return self._rolled_off(event)
             case DuelWon(winners, reason):
                 return self._won(0 in winners, reason)
-            case Abandoned() | OpponentMet() | DuelBegan() | RunWon() | RunEnded():
+            case _:
                 return nothing()
 
     def heard(self, event: RunEvent) -> None:
         """What is heard of an event that is shown at once."""
         match event:
             case Thrown(0, hold, faces):
-                self._audio.play(f"throw_{len(faces) - len(hold)}a")
-            case Entered(0, _, _, _, _):
-                self._audio.play("scratch")
+                self._play(f"throw_{max(1, len(faces) - len(hold))}a")
+            case Entered(0):
+                self._play("scratch")
+            case GoldChanged(0, int(amount), str(why)):
+                self._float(amount, why)
             case DuelWon(winners, _):
-                self._audio.play("win" if 0 in winners else "lose")
+                self._play("win" if 0 in winners else "lose")
             case _:
                 pass
 
     def _thrown(self, event: Thrown) -> Anim:
         shown = self._shown
         row = shown.dice[event.seat]
-        slots = [slot for slot in range(len(row)) if slot not in event.hold]
-        cup = layout.CUPS[event.seat]
-        flights = [
-            Flight(row[slot], (cup[0] + 12 * slot, cup[1]), layout.place(event.seat, slot, False), event.dice[slot])
-            for slot in slots
-        ]
+        slots = [slot for slot in range(len(row)) if slot not in event.hold or slot in event.slipped]
         last = completing(event.dice, slots)
-        fly = dice.throw(flights, self._feel.throw, self._land, None if last is None else slots.index(last))
-        begin = Cue(lambda: self._begin_throw(event, slots), skippable=False)
+        fly = self._flying(event.seat, slots, event.dice, last)
+        begin = Cue(lambda: self._begin_throw(event.seat, slots), skippable=False)
         parts: list[Anim] = [Cue(lambda: self._tell(thrown_line(shown.memory, event)), skippable=False)]
         if event.seat:
             parts.append(self._taken_aside(row, event.hold))
-        parts += [begin, self._sound(f"throw_{len(slots)}{'abc'[sum(event.dice) % 3]}"), fly]
+        parts += [begin, self._sound(f"throw_{max(1, len(slots))}{'abc'[sum(event.dice) % 3]}"), fly]
         if five_alike(event.dice):
             middle = (layout.MIDDLE, layout.place(event.seat, 2, False)[1])
             parts.append(self._great("shout.yathsel", middle, "yathsel"))
         return seq(*parts)
 
-    def _begin_throw(self, event: Thrown, slots: list[int]) -> None:
+    def _flying(self, seat: int, slots: list[int], faces: Faces, last: int | None = None) -> Anim:
+        row, cup = self._shown.dice[seat], layout.CUPS[seat]
+        flights = [
+            Flight(row[slot], (cup[0] + 12 * slot, cup[1]), layout.place(seat, slot, False), row_of(faces[slot]))
+            for slot in slots
+        ]
+        return dice.throw(flights, self._feel.throw, self._land, None if last is None else slots.index(last))
+
+    def _one_more(self, slot: int, face: int) -> Anim:
+        faces = tuple(face for _ in self._shown.dice[0])
+        begin = Cue(lambda: self._begin_throw(0, [slot]), skippable=False)
+        return seq(begin, self._sound("throw_1a"), self._flying(0, [slot], faces))
+
+    def _turned(self, slot: int, face: int) -> Anim:
+        die = self._shown.dice[0][slot]
+
+        def hop(part: float) -> None:
+            die.height = 34 * math.sin(math.pi * part)
+            if part > 0.5:
+                die.face = row_of(face)
+
+        return seq(self._sound("hold_on"), Move(self._feel.throw.hold_result_ms, hop, linear))
+
+    def _swapped(self, slot: int) -> Anim:
+        die = self._shown.dice[0][slot]
+
+        def dip(part: float) -> None:
+            die.rock = 5 * math.sin(2 * math.pi * part) if part < 1 else 0.0
+
+        return seq(self._sound("swap"), Move(self._feel.panel.out_ms, dip, linear))
+
+    def _erased(self, box: str) -> Anim:
+        def begin() -> None:
+            self._shown.marked, self._shown.flash = (0, box), 1.0
+
+        return seq(Cue(begin, skippable=False), self._sound("scratch"), Move(400, self._fade_flash, linear))
+
+    def _float(self, amount: int, why: str) -> None:
+        self._shown.floats.append(Float(amount, why))
+
+    def _begin_throw(self, seat: int, slots: list[int]) -> None:
         shown = self._shown
         shown.tumbling = True
-        shown.flying = frozenset(slots) if event.seat == 0 else frozenset()
+        shown.flying = frozenset(slots) if seat == 0 else frozenset()
         for slot in slots:
-            shown.dice[event.seat][slot].face = 0
+            shown.dice[seat][slot].face = 0
+            if seat == 0:
+                clothe(shown.dice[0][slot], replace(shown.duel.sides[0], pending=()), slot, None)
 
     def _taken_aside(self, row: tuple[Die, ...], hold: tuple[int, ...]) -> Anim:
         if not hold:
@@ -118,7 +186,7 @@ class Motion:
             Cue(arrive, skippable=False),
         ]
         x = layout.COLUMNS[event.seat] - 30
-        if event.further or (event.box == BOXES[YATHSEL] and gained):
+        if event.further or (event.box == BOXES[YATHSEL] and gained >= numbers().yathsel):
             parts.append(self._great("shout.further" if event.further else "shout.yathsel",
                                      (x, layout.row(event.box).centery), "yathsel"))  # fmt: skip
         if event.bonus:
@@ -138,7 +206,7 @@ class Motion:
             self._shown.counting = Counting(event.seat, event.box, points)
             tone = points * _COUNT_STEPS // max(1, event.points)
             if tone > before * _COUNT_STEPS // max(1, event.points):
-                self._audio.play(f"count_{min(_COUNT_STEPS - 1, tone)}", 60)
+                self._play(f"count_{min(_COUNT_STEPS - 1, tone)}", 60)
 
         return apply
 
@@ -165,7 +233,7 @@ class Motion:
             return nothing()
 
         def begin() -> None:
-            self._shown.shout = "shout.won" if won else "shout.lost"
+            self._shown.shout = "shout.caught" if reason == "caught" else "shout.won" if won else "shout.lost"
 
         def shine() -> None:
             great = self._feel.great
@@ -177,6 +245,8 @@ class Motion:
 
     def _great(self, shout: str, pos: tuple[int, int], sound: str) -> Anim:
         great = self._feel.great
+        if self._under:
+            return seq(self._sound(sound), Wait(great.stop_ms))
 
         def shine() -> None:
             self._shown.shout = shout
@@ -186,14 +256,22 @@ class Motion:
 
         return seq(Wait(great.stop_ms), Cue(shine), self._sound(sound), Wait(great.sparks_ms * 2 // 3))
 
+    @property
+    def _under(self) -> bool:
+        return self._shown.duel.shop.under
+
     def _land(self, index: int) -> None:
-        self._audio.play(f"settle_{'abc'[index % 3]}", 50)
+        self._play(f"settle_{'abc'[index % 3]}", 50)
 
     def _tell(self, line: Line) -> None:
         self._shown.live = replace(line)
 
-    def _sound(self, name: str) -> Cue:
-        return Cue(lambda: self._audio.play(name))
+    def _sound(self, name: str, volume: int = 100) -> Cue:
+        return Cue(lambda: self._play(name, volume))
+
+    def _play(self, name: str, volume: int = 100) -> None:
+        """What is heard under the table comes through its planks."""
+        self._audio.play(name, volume * _MUFFLED // 100 if self._under else volume)
 
 
 def completing(faces: Faces, slots: list[int]) -> int | None:

@@ -1,58 +1,14 @@
 """Knows how clicks and keys become holds, a chosen box, and in the end an action."""
 
-from dataclasses import dataclass, field
-from typing import Literal
-
-from game.yathsel.actions import Enter, Throw
-from game.yathsel.card import BOXES, DICE
+from game.yathsel.actions import Dive, Enter, Throw
+from game.yathsel.card import DICE
 from game.yathsel.state import Duel
-from scenes.services.inputs import Command, Input, Point, Pointer
+from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.text import Text
-from scenes.skins.yathsel import layout, words
+from scenes.skins.yathsel import layout, sleight, words
+from scenes.skins.yathsel.choice import Choice, Target, allowed, target, things
 from scenes.skins.yathsel.shown import extras, worth
 from scenes.table.skin import Act, Ask, Press, Wish
-
-Kind = Literal["die", "row", "throw", "enter", "press"]
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """Something on the table that can be pointed at; `at` is its slot, box or command."""
-
-    kind: Kind
-    at: int | str = 0
-
-
-@dataclass(slots=True)
-class Choice:
-    """What the player has laid out and may still take back: holds, a box, where the cursor is."""
-
-    holds: set[int] = field(default_factory=set)
-    box: str | None = None
-    slot: int | None = None
-    over: Target | None = None
-    hint: str = ""
-
-    def begin(self, holds: tuple[int, ...]) -> None:
-        """A new throw lies on the table."""
-        self.holds = set(holds)
-        self.box, self.slot, self.hint = None, None, ""
-
-
-def target(pos: Point, choice: Choice, duel: Duel) -> Target | None:
-    """What lies under the pointer."""
-    if duel.dice is not None:
-        for slot in range(DICE):
-            if layout.die_area(slot, slot in choice.holds).collidepoint(pos):
-                return Target("die", slot)
-    for box in BOXES:
-        if layout.row(box).collidepoint(pos):
-            return Target("row", box)
-    if layout.THROW_BUTTON.collidepoint(pos):
-        return Target("throw")
-    if layout.ENTER_BUTTON.collidepoint(pos):
-        return Target("enter")
-    return next((Target("press", name) for name, area in layout.BUTTONS if area.collidepoint(pos)), None)
 
 
 def wants_throw(given: Input) -> bool:
@@ -66,10 +22,16 @@ def wants_throw(given: Input) -> bool:
 
 
 def looked(given: Input, choice: Choice, duel: Duel) -> Wish:
-    """What may be done at any time: look around, press the keys drawn in the bar."""
+    """What may be done at any time: look around, have things explained, press the keys drawn in the bar."""
     match given:
+        case Command("info" | "info_end" as name, _):
+            choice.explaining = name == "info"
+        case Command("next" | "previous" as name, _):
+            _go_over_things(choice, duel, 1 if name == "next" else -1)
         case Pointer(pos, button, kind):
             choice.over = target(pos, choice, duel)
+            if kind == "move":
+                choice.focus = None
             if kind == "down" and button == 1 and choice.over and choice.over.kind == "press":
                 return Press(str(choice.over.at))
         case _:
@@ -77,9 +39,30 @@ def looked(given: Input, choice: Choice, duel: Duel) -> Wish:
     return None
 
 
+def prepared(given: Input, choice: Choice, duel: Duel) -> Wish:
+    """What may be done whoever's turn it is: swaps, tricks, diving or asking for it ahead."""
+    match given:
+        case Command("dive", _):
+            return dived(choice, duel)
+        case Pointer(_, 1, "down") if choice.over == Target("dive"):
+            return dived(choice, duel)
+    return sleight.handled(given, choice, duel)
+
+
+def dived(choice: Choice, duel: Duel) -> Wish:
+    """Under the table now if that is possible, else as soon as the opponent's turn opens."""
+    if allowed(duel, Dive()):
+        choice.dive_ahead = False
+        return Act(Dive())
+    if duel.side == 1 or duel.table.saloon:
+        choice.hint = "hint.no_dive"
+    else:
+        choice.dive_ahead = not choice.dive_ahead
+    return None
+
+
 def decided(given: Input, choice: Choice, duel: Duel, text: Text, ask_zero: bool) -> Wish:
     """What an input means in the player's turn."""
-    choice.hint = "" if isinstance(given, Command) or (isinstance(given, Pointer) and given.button) else choice.hint
     match given:
         case Command("hold_1" | "hold_2" | "hold_3" | "hold_4" | "hold_5" as name, _):
             return toggled(choice, duel, int(name[-1]) - 1)
@@ -104,6 +87,8 @@ def toggled(choice: Choice, duel: Duel, slot: int) -> Wish:
         choice.hint = "hint.throw_first"
     elif duel.throws_left == 0:
         choice.hint = "hint.enter_now"
+    elif slot in (duel.sides[0].pending or ()):
+        choice.hint = "hint.pending"
     else:
         choice.holds ^= {slot}
         choice.slot = None
@@ -112,10 +97,18 @@ def toggled(choice: Choice, duel: Duel, slot: int) -> Wish:
 
 def best_box(duel: Duel) -> str | None:
     """The open box that takes the most points now, the uppermost of several."""
-    if duel.dice is None:
-        return None
-    values, besides = worth(duel, duel.dice), extras(duel, duel.dice)
+    values, besides = worth(duel), extras(duel)
     return max(values, key=lambda box: values[box] + besides[box], default=None)
+
+
+def _go_over_things(choice: Choice, duel: Duel, by: int) -> None:
+    row = [one for one, _ in things(duel)]
+    if not row:
+        return
+    at = row.index(choice.focus) if choice.focus in row else (-1 if by > 0 else 0)
+    at += by
+    # beyond the ends the focus goes back to dice and card
+    choice.focus = row[at] if 0 <= at < len(row) else None
 
 
 def _throw(choice: Choice, duel: Duel) -> Wish:
@@ -145,8 +138,7 @@ def _confirmed(choice: Choice, duel: Duel, text: Text, ask_zero: bool) -> Wish:
 
 
 def _entering(box: str, duel: Duel, text: Text, ask_zero: bool) -> Wish:
-    assert duel.dice is not None
-    if worth(duel, duel.dice)[box] or extras(duel, duel.dice)[box] or not ask_zero:
+    if worth(duel)[box] or extras(duel)[box] > 0 or not ask_zero:
         return Act(Enter(box))
     name = words.box_name(text, box)
     return Ask(
@@ -159,6 +151,7 @@ def _entering(box: str, duel: Duel, text: Text, ask_zero: bool) -> Wish:
 
 
 def _move(choice: Choice, duel: Duel, name: str) -> None:
+    choice.focus = None
     if duel.dice is None:
         choice.hint = "hint.throw_first"
         return
@@ -169,7 +162,7 @@ def _move(choice: Choice, duel: Duel, name: str) -> None:
             choice.slot = (before + step) % DICE
         return
     choice.slot = None
-    rows = list(worth(duel, duel.dice))
+    rows = list(worth(duel))
     if choice.box in rows:
         choice.box = rows[(rows.index(choice.box) + step) % len(rows)]
     else:
@@ -179,7 +172,8 @@ def _move(choice: Choice, duel: Duel, name: str) -> None:
 def _clicked(choice: Choice, duel: Duel, text: Text, ask_zero: bool) -> Wish:
     match choice.over:
         case Target("die", int(slot)):
-            return toggled(choice, duel, slot)
+            toggled(choice, duel, slot)
+            choice.grabbed = choice.over
         case Target("throw"):
             return _throw(choice, duel)
         case Target("enter") if choice.box:
@@ -189,7 +183,7 @@ def _clicked(choice: Choice, duel: Duel, text: Text, ask_zero: bool) -> Wish:
         case Target("row", str(box)):
             if duel.dice is None:
                 choice.hint = "hint.throw_first"
-            elif box not in worth(duel, duel.dice):
+            elif box not in worth(duel):
                 choice.hint = "hint.filled"
             elif choice.box == box:
                 return _entering(box, duel, text, ask_zero)

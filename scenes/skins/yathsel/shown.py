@@ -1,21 +1,26 @@
 """Knows what the table shows now: the settled view, dice on their way, points counting up; thrown away at any time."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
-from game.campaign.state import Run, opponent
+from game.campaign.state import Run, strength
 from game.core.rules import Seat
-from game.yathsel.card import BOXES, DICE, UPPER, YATHSEL, Faces, five_alike, numbers, points
-from game.yathsel.state import Duel, Side, upper_sum
-from game.yathsel.twists import factors
+from game.yathsel import dice as dice_kinds
+from game.yathsel import scoring
+from game.yathsel.card import BOXES, DICE, UPPER, Faces, numbers
+from game.yathsel.dice import PLAIN, STAR
+from game.yathsel.scoring import Worth
+from game.yathsel.state import Duel, Side, Table, upper_sum
 from scenes.anim.dice import Die
 from scenes.skins.yathsel import layout
 from scenes.skins.yathsel.memory import Line, Memory
 
 OWN_SKINS = ("plain", "plain_b", "plain_c", "plain_d", "plain")
 THEIR_SKINS = ("dark_c", "dark", "dark_d", "dark_b", "dark_c")
-BLANK = Duel("normal", (), 0, False, False, (Side(), Side()), 0, 0)
+BLANK = Duel(Table("normal"), (Side(), Side()), 0, 0)
 ROLL_PLACES = ((layout.MIDDLE - 100, 298), (layout.MIDDLE + 100, 298))
+STAR_ROW = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,9 @@ class Sitting:
     opponent: str | None = None
     of: int = 0
     temper: str | None = None
+    strength: int = 0
+    wagered: int = 0
+    margin: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +43,15 @@ class Counting:
     seat: Seat
     box: str
     points: int
+
+
+@dataclass(slots=True)
+class Float:
+    """Words that rise from a place and fade: how much, and why (a reason's id)."""
+
+    amount: int
+    why: str
+    age_ms: float = 0.0
 
 
 @dataclass(slots=True)
@@ -55,6 +72,9 @@ class Shown:
     marked: tuple[Seat, str] | None = None
     shout: str = ""
     player_waited_for: bool = False
+    player_may: bool = False
+    gold: float = 0.0
+    floats: list[Float] = field(default_factory=list)
 
     @property
     def duel(self) -> Duel:
@@ -62,18 +82,27 @@ class Shown:
         return self.sitting.duel
 
 
-def sitting_of(state: Run | Duel, of: int, tempers: Sequence[tuple[str, str]]) -> Sitting:
+def duel_of(state: Run | Duel) -> Duel:
     """The duel in a view of either game."""
+    return state if isinstance(state, Duel) else state.duel
+
+
+def sitting_of(state: Run | Duel, of: int, tempers: Sequence[tuple[str, str]]) -> Sitting:
+    """The duel in a view of either game, and its surroundings."""
     if isinstance(state, Duel):
         return Sitting(state)
-    who = opponent(state)
-    return Sitting(state.duel, who, of, dict(tempers).get(who or ""))
+    who = state.opponent
+    return Sitting(
+        state.duel, who, of, dict(tempers).get(who or ""), strength(state), state.wagered, state.margin
+    )  # fmt: skip
 
 
 def fresh(sitting: Sitting, memory: Memory) -> Shown:
     """A table on which nothing lies yet."""
     own = tuple(Die(skin=skin) for skin in OWN_SKINS)
-    return Shown(sitting, memory, (own, tuple(Die(skin=skin) for skin in THEIR_SKINS)))
+    shown = Shown(sitting, memory, (own, tuple(Die(skin=skin) for skin in THEIR_SKINS)))
+    shown.gold = float(sitting.duel.sides[0].gold or 0)
+    return shown
 
 
 def settle(shown: Shown, sitting: Sitting) -> None:
@@ -87,8 +116,25 @@ def settle(shown: Shown, sitting: Sitting) -> None:
         held = shown.memory.held[seat]
         for slot, die in enumerate(dice):
             raised = seat != 0 and slot in held and duel.side == seat
-            die.settle(layout.place(seat, slot, False), faces[slot] if faces else 0, 10.0 if raised else 0.0)
+            if seat == 0:
+                clothe(die, duel.sides[0], slot, faces)
+            row = row_of(faces[slot]) if faces else 0
+            die.settle(layout.place(seat, slot, False), row, 10.0 if raised else 0.0)
     shown.raised = shown.memory.held[1] if duel.side == 1 else ()
+
+
+def row_of(face: int) -> int:
+    """The row of a sheet of dice that shows a face; the star has the row of the six."""
+    return face if face != STAR else STAR_ROW
+
+
+def clothe(die: Die, side: Side, slot: int, faces: Faces | None) -> None:
+    """Gives an own die the look of its kind; a die that a swapped one waits to replace keeps its own."""
+    if side.hand is None or slot in (side.pending or ()):
+        return
+    kind = dice_kinds.family(side.hand[slot].kind)
+    a_real_six = kind == "joker" and faces is not None and faces[slot] == STAR_ROW
+    die.skin = OWN_SKINS[slot] if kind == PLAIN or a_real_six else kind
 
 
 def finished_turn(shown: Shown, seat: Seat) -> bool:
@@ -96,19 +142,32 @@ def finished_turn(shown: Shown, seat: Seat) -> bool:
     return shown.memory.entered[seat] is not None
 
 
-def worth(duel: Duel, dice: Faces) -> dict[str, int]:
-    """What the dice would be entered as in each box open to the side to move."""
-    factor = factors(duel.twists)
-    card = duel.sides[duel.side].card
-    return {box: points(at, dice, factor[at]) for at, box in enumerate(BOXES) if card.boxes[at] is None}
+@lru_cache(maxsize=32)
+def worths(duel: Duel) -> dict[str, Worth]:
+    """What the dice on the table would be entered as in each box open to the side to move; empty without dice."""
+    if duel.dice is None:
+        return {}
+    boxes = duel.sides[duel.side].card.boxes
+    return {box: scoring.worth(duel, duel.side, box) for at, box in enumerate(BOXES) if boxes[at] is None}
 
 
-def extras(duel: Duel, dice: Faces) -> dict[str, int]:
-    """What entering the dice earns besides, for each open box: a further Yathsel, the upper bonus."""
+def worth(duel: Duel) -> dict[str, int]:
+    """The same in points alone."""
+    return {box: found.points for box, found in worths(duel).items()}
+
+
+@lru_cache(maxsize=32)
+def extras(duel: Duel) -> dict[str, int]:
+    """What entering the dice brings besides, for each open box: further Yathsel, upper bonus, less the tax."""
     card = duel.sides[duel.side].card
-    further = numbers().further_points if five_alike(dice) and card.boxes[YATHSEL] else 0
-    before, bar = upper_sum(card), numbers().upper_bar
-    return {
-        box: further + (numbers().upper_bonus if BOXES.index(box) < UPPER and before < bar <= before + gained else 0)
-        for box, gained in worth(duel, dice).items()
-    }
+    before = upper_sum(card)
+    found = {}
+    for box, one in worths(duel).items():
+        reached = BOXES.index(box) < UPPER and before < card.bar <= before + one.points
+        found[box] = numbers().further_points * one.further + card.bonus * reached - one.tax
+    return found
+
+
+def imagined(duel: Duel, dice: Faces) -> Duel:
+    """The duel as if other faces lay there."""
+    return replace(duel, dice=dice)

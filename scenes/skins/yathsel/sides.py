@@ -5,30 +5,26 @@ from functools import lru_cache
 
 import pygame
 
-from game.yathsel.card import numbers
-from game.yathsel.state import is_full, turn_of
+from game.yathsel.state import has, is_full, turn_of
+from scenes import wares
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.services.text import Colour, Role
 from scenes.skins.yathsel import layout, words
 from scenes.skins.yathsel.card import totals_of
-from scenes.skins.yathsel.moves import Choice, Target
+from scenes.skins.yathsel.choice import Choice, Target
+from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.shown import Shown
 from scenes.ui import theme
 
 DIM: Colour = (196, 172, 132)
-_ARROWS = "←↑→↓"
-_HOLDS: tuple[CommandName, ...] = ("hold_1", "hold_5")
-_HINTS: tuple[tuple[tuple[CommandName, ...], str], ...] = (
-    (_HOLDS, "keys.hold"), (("throw",), "keys.throw"),
-    (("up", "down"), "keys.row"), (("confirm",), "keys.enter"),
-)  # fmt: skip
+_COMMANDS: dict[str, CommandName] = {"prompts": "prompts", "log": "log", "speed": "speed", "back": "back"}
 _SAID = {"prompts": "keys.prompts", "log": "keys.log", "back": "keys.pause"}
 
 
-def draw_opponent(surface: pygame.Surface, services: Services, shown: Shown) -> None:
+def draw_opponent(surface: pygame.Surface, services: Services, pieces: Pieces, shown: Shown) -> None:
     """Who sits across: face, name, temper, twist, total, throws, how far the run has come."""
-    text, sitting = services.text, shown.sitting
+    text, sitting, duel = services.text, shown.sitting, shown.duel
     face = f"faces/{sitting.opponent}.png"
     if sitting.opponent and services.assets.has(face):
         surface.blit(services.assets.image(face), layout.FACE)
@@ -37,43 +33,44 @@ def draw_opponent(surface: pygame.Surface, services: Services, shown: Shown) -> 
     surface.blit(services.assets.image("frame.png"), layout.FRAME)
     name = words.opponent_name(text, sitting.opponent)
     _side(surface, services, name, layout.NAME_Y, 26, theme.BRASS_BRIGHT, "title")
-    if sitting.temper:
-        _side(surface, services, text.say(f"temper.{sitting.temper}"), layout.TEMPER_Y, 15, DIM, "small")
+    manner = text.say(f"temper.{sitting.temper}") if sitting.temper else ""
+    if has(duel, "spyglass") and sitting.strength:
+        strong = text.say("table.strength", {"per_cent": round(sitting.strength / 10)})
+        manner = f"{manner} · {strong}" if manner else strong
+    if manner:
+        _side(surface, services, manner, layout.TEMPER_Y, 15, DIM, "small")
     surface.blit(services.assets.image("plaque.png"), layout.TWIST_PLATE)
-    said = words.twist_name(text, shown.duel.twists)
-    colour = theme.WALNUT_DARK if shown.duel.twists else (84, 62, 30)
+    said = words.twist_name(text, shown.duel.table.twists)
+    colour = theme.WALNUT_DARK if shown.duel.table.twists else (84, 62, 30)
     text.draw(surface, said, layout.TWIST_PLATE.center, "body", 18, colour, "center", (160, 34))
-    effect = words.twist_effect(text, shown.duel.twists) or text.say("twist.none_effect")
-    text.draw(surface, effect, layout.TWIST_EFFECT.midtop, "small", 14, theme.PARCHMENT, "midtop",
+    effect = words.twist_effect(text, shown.duel.table.twists) or text.say("twist.none_effect")
+    text.draw(surface, effect, layout.TWIST_EFFECT.midtop, "small", 13, theme.PARCHMENT, "midtop",
               layout.TWIST_EFFECT.size, wrap=True, align="centre")  # fmt: skip
+    _house_rules(surface, services, pieces, shown)
     points = totals_of(shown.duel, shown.counting)[1]
     _side(surface, services, text.say("table.their_total"), layout.TOTAL_LABEL_Y, 15, DIM, "small")
-    _side(surface, services, str(points), layout.TOTAL_Y, 40, theme.CREAM, "figures")
+    _side(surface, services, str(points), layout.TOTAL_Y, 34, theme.CREAM, "figures")
     _throws(surface, services, shown)
     if sitting.of:
         _trail(surface, services, shown)
 
 
 def draw_bar(
-    surface: pygame.Surface, services: Services, shown: Shown, choice: Choice, corner: Callable[[], tuple[str, ...]]
+    surface: pygame.Surface, services: Services, pieces: Pieces, choice: Choice, corner: Callable[[], tuple[str, ...]]
 ) -> None:
-    """The strip below: turn and difficulty, the keys, what belongs in the corner."""
-    text, duel = services.text, shown.duel
-    card = duel.sides[duel.side].card
-    entered = shown.marked is not None and shown.counting is None
-    turn = max(1, turn_of(card) + (not entered and not is_full(card)))
-    said = text.say("table.turn", {"turn": turn, "of": len(card.boxes)})
-    place = (layout.TURN.left, layout.TURN.top + 20)
-    text.draw(surface, said, place, "body", 22, theme.BRASS_BRIGHT, "midleft", (layout.TURN.width, 30))
-    said = text.say(f"difficulty.{duel.difficulty}")
-    place = (layout.TURN.left, layout.TURN.top + 46)
-    text.draw(surface, said, place, "small", 15, DIM, "midleft", (layout.TURN.width, 22))
-    _keys(surface, services, choice)
-    lines = corner()
+    """The right of the strip below: four keys, and what belongs in the corner."""
+    for name, area in layout.BUTTONS:
+        pygame.draw.rect(surface, theme.LEATHER_DARK, area, 0, 8)
+        over = choice.over == Target("press", name)
+        pygame.draw.rect(surface, theme.BRASS_BRIGHT if over else theme.BRASS_DARK, area, 2, 8)
+        said = services.text.say(_SAID[name]) if name in _SAID else _speed_words(services)
+        x = pieces.key_cap(surface, key_label(services, _COMMANDS[name]), (area.left + 4, area.centery))
+        services.text.draw(surface, said, (x + 4, area.centery), "small", 13, DIM, "midleft", (area.right - x - 8, 24))
+    lines = [part for line in corner() for part in line.split(" \u00b7 ")]
     step = layout.CORNER.height // max(3, len(lines))
     for number, line in enumerate(lines):
         place = (layout.CORNER.right, layout.CORNER.top + step * number + step // 2)
-        text.draw(surface, line, place, "small", 13, DIM, "midright", (layout.CORNER.width, step))
+        services.text.draw(surface, line, place, "small", 13, DIM, "midright", (layout.CORNER.width, step))
 
 
 def _side(
@@ -83,21 +80,55 @@ def _side(
     services.text.draw(surface, said, (layout.SIDE_MIDDLE, y), role, size, colour, "center", box)
 
 
+def _house_rules(surface: pygame.Surface, services: Services, pieces: Pieces, shown: Shown) -> None:
+    """The rules of this table, a sign and a name each."""
+    text, rules = services.text, shown.duel.table.house_rules
+    if not rules:
+        _side(surface, services, text.say("table.no_rule"), layout.rule(1).centery - 10, 14, DIM, "small")
+    for place, rule in enumerate(rules[: layout.MOST_RULES]):
+        area = layout.rule(place)
+        if len(rules) == 1:
+            area = area.move(0, layout.RULE_PX // 2)
+        sign = pieces.picture(f"rules/{rule}.png", 28)
+        surface.blit(sign, sign.get_rect(midleft=(area.left + 8, area.centery)))
+        said = wares.rule_name(text, rule)
+        more = len(rules) - layout.MOST_RULES
+        if place == layout.MOST_RULES - 1 and more > 0:
+            said = f"{said} +{more}"
+        text.draw(surface, said, (area.left + 44, area.centery), "body", 17, theme.PARCHMENT, "midleft",
+                  (area.width - 50, 26))  # fmt: skip
+
+
 def _throws(surface: pygame.Surface, services: Services, shown: Shown) -> None:
     text, duel = services.text, shown.duel
+    _turn(surface, services, shown)
     if duel.verdict is not None or all(is_full(side.card) for side in duel.sides):
         return
-    thrown = min(duel.thrown + shown.tumbling, numbers().throws)
-    values = {"throw": thrown, "of": numbers().throws}
-    said = text.say("table.throw_of", values) if thrown else text.say("table.no_throw_yet")
+    of = max(1, duel.thrown + duel.throws_left)
+    thrown = min(duel.thrown + shown.tumbling, of)
+    said = text.say("table.throw_of", {"throw": thrown, "of": of}) if thrown else text.say("table.no_throw_yet")
     whose = text.say("table.their_turn" if duel.side else "table.your_turn")
     _side(surface, services, whose, layout.THROWS_Y, 18, theme.BRASS_BRIGHT, "body")
     _side(surface, services, said, layout.STATE_Y, 15, DIM, "small")
 
 
+def _turn(surface: pygame.Surface, services: Services, shown: Shown) -> None:
+    """Which turn it is; a short one of the player's is marked."""
+    text, duel = services.text, shown.duel
+    card = duel.sides[duel.side].card
+    entered = shown.marked is not None and shown.counting is None
+    turn = max(1, turn_of(card) + (not entered and not is_full(card)))
+    said = text.say("table.turn", {"turn": turn, "of": len(card.boxes) + card.erased})
+    short = duel.side == 0 and turn - 1 in duel.table.short_turns
+    beside = text.say("table.short_turn") if short else text.say(f"difficulty.{duel.table.difficulty}")
+    said = f"{said} · {beside}"
+    _side(surface, services, said, layout.TURN_Y, 15, (240, 170, 140) if short else DIM, "small")
+
+
 def _trail(surface: pygame.Surface, services: Services, shown: Shown) -> None:
     """How far the run has come: studs, and in words."""
-    area, of, now = layout.TRAIL, shown.sitting.of, shown.duel.duel
+    area, now = layout.TRAIL, shown.duel.table.duel
+    of = max(shown.sitting.of, now + 1)
     surface.blit(_studs(of, now, area.width), area)
     said = services.text.say("table.duel_of", {"duel": now + 1, "of": of})
     _side(surface, services, said, area.bottom - 10, 15, DIM, "small")
@@ -120,43 +151,6 @@ def _studs(of: int, now: int, width: int) -> pygame.Surface:
     return made
 
 
-def _keys(surface: pygame.Surface, services: Services, choice: Choice) -> None:
-    x = layout.KEYS.left
-    for names, said in _HINTS:
-        labels = [key_label(services, name) for name in names]
-        if names == _HOLDS:
-            pad = services.inputs.device == "pad"
-            labels = [key_label(services, "left"), key_label(services, "right")] if pad else ["–".join(labels)]
-        _hint(surface, services, pygame.Rect(x, layout.KEYS.top, 170, 28), labels, services.text.say(said))
-        x += 176
-    for name, area in layout.BUTTONS:
-        pygame.draw.rect(surface, theme.LEATHER_DARK, area, 0, 8)
-        over = choice.over == Target("press", name)
-        pygame.draw.rect(surface, theme.BRASS_BRIGHT if over else theme.BRASS_DARK, area, 2, 8)
-        said = services.text.say(_SAID[name]) if name in _SAID else _speed_words(services)
-        _hint(surface, services, area.inflate(-12, 0), [_button_key(services, name)], said)
-
-
-def _button_key(services: Services, name: str) -> str:
-    commands: dict[str, CommandName] = {"prompts": "prompts", "log": "log", "speed": "speed", "back": "back"}
-    return key_label(services, commands[name])
-
-
 def _speed_words(services: Services) -> str:
     speed = services.settings.now.speed
     return services.text.say("keys.speed", {"speed": f"{speed}×"}) if speed else services.text.say("keys.instant")
-
-
-def _hint(surface: pygame.Surface, services: Services, area: pygame.Rect, labels: list[str], said: str) -> None:
-    text = services.text
-    x = area.left
-    for label in labels:
-        role: Role = "marks" if label in _ARROWS else "small"
-        picture = text.fit(label, role, 13, theme.WALNUT_DARK, (76, 20))
-        cap = pygame.Rect(x, area.centery - 11, max(22, picture.get_width() + 12), 22)
-        pygame.draw.rect(surface, theme.WALNUT_DARK, cap.move(0, 2), 0, 5)
-        pygame.draw.rect(surface, theme.PARCHMENT_DIM, cap, 0, 5)
-        pygame.draw.rect(surface, theme.PARCHMENT, cap.inflate(-4, -6).move(0, -1), 0, 4)
-        surface.blit(picture, picture.get_rect(center=(cap.centerx, cap.centery - 1)))
-        x = cap.right + 4
-    text.draw(surface, said, (x + 4, area.centery), "small", 14, DIM, "midleft", (area.right - x - 6, 24))

@@ -6,26 +6,32 @@ from dataclasses import replace
 
 import pygame
 
-from game.campaign.actions import RunAction
 from game.campaign.events import RunEvent
 from game.campaign.state import Run
 from game.core.rules import Beat
-from game.yathsel.actions import Enter
+from game.yathsel.actions import Dive
 from game.yathsel.card import DICE
-from game.yathsel.events import DuelWon, Thrown
-from game.yathsel.state import Duel
+from game.yathsel.events import Caught, DuelWon, Thrown, Warned
+from game.yathsel.state import Duel, opponents_turn
 from scenes.anim.particles import Particles, Shake
 from scenes.anim.tree import Anim, Wait
 from scenes.anim.tween import between, ease_out
-from scenes.services.inputs import Input
+from scenes.services.inputs import Command, FocusLost, Input, Pointer
 from scenes.services.services import Services
 from scenes.services.text import Text
-from scenes.skins.yathsel import layout, moves, words
+from scenes.skins.yathsel import asking, layout, moves, sleight, words
 from scenes.skins.yathsel import shown as table
+from scenes.skins.yathsel.choice import Choice, Target, allowed
 from scenes.skins.yathsel.draw import Picture
 from scenes.skins.yathsel.memory import Line, Memory, noted, recalled
 from scenes.skins.yathsel.motion import Motion
-from scenes.table.skin import Prompt, Wish
+from scenes.skins.yathsel.offer import OfferScene
+from scenes.skins.yathsel.under_table import UnderTable
+from scenes.stack import Scene
+from scenes.table.skin import Desk, Prompt, Wish
+
+GOLD_COUNTS_MS = 300
+FLOAT_MS = 1600
 
 
 class YathselSkin:
@@ -38,7 +44,7 @@ class YathselSkin:
         self._services = services
         self._tempers = tuple(tempers)
         self._duels = duels
-        self.choice = moves.Choice()
+        self.choice = Choice()
         self.shown = table.fresh(table.Sitting(table.BLANK), Memory())
         self._sparks = Particles(now.motion)
         self._shake = Shake(now.shake)
@@ -50,6 +56,7 @@ class YathselSkin:
         """Lays what the view shows and what the events tell."""
         self.shown.memory = recalled(seen)
         self._beat = None
+        self.shown.gold = float(table.duel_of(state).sides[0].gold or 0)
         self.settle(state)
 
     def motion(self, beat: Beat[Run | Duel, RunEvent]) -> Anim:
@@ -65,9 +72,12 @@ class YathselSkin:
         beat, self._beat = self._beat, None
         if beat is not None:
             self.shown.memory = noted(self.shown.memory, beat.event)
+        theirs = self.shown.duel.side == 1
         table.settle(self.shown, table.sitting_of(state, self._duels, self._tempers))
         duel = self.shown.duel
-        self.choice.begin(duel.held if duel.side == 0 else ())
+        held = duel.holds[-1] if duel.side == 0 and duel.holds else ()
+        keep = theirs and duel.side == 1 and self.choice.mode is not None and self.choice.mode.kind == "swap"
+        self.choice.begin(tuple(slot for slot in held if slot not in (duel.sides[0].pending or ())), keep)
         for slot in range(DICE):
             self._set_aside(slot, 1.0 if slot in self.choice.holds else 0.0)
 
@@ -76,41 +86,88 @@ class YathselSkin:
         return isinstance(beat.event, DuelWon)
 
     def decides(self, beat: Beat[Run | Duel, RunEvent]) -> bool:
-        """What ends the duel is written before it is shown."""
-        return isinstance(beat.event, DuelWon)
+        """What ends the duel, and a catch, is written before it is shown."""
+        return isinstance(beat.event, DuelWon | Warned | Caught)
 
-    def wait_for(self, player: bool) -> None:
+    def wait_for(self, player: bool, may: bool) -> None:
         """Lights the buttons or puts them out."""
-        self.shown.player_waited_for = player
+        self.shown.player_waited_for, self.shown.player_may = player, may
+
+    def moment_ms(self, state: Run | Duel) -> int:
+        """The opponent's turn opens with a moment in which diving is offered."""
+        duel = table.duel_of(state)
+        opens = opponents_turn(duel) and duel.thrown == 0 and not duel.shop.under and allowed(duel, Dive())
+        return self._services.feel.opponent.opening_ms if opens else 0
+
+    def hurries(self, given: Input) -> bool:
+        """Any key lets the opponent throw, but those that begin something of the player's own."""
+        match given:
+            case Command("dive" | "swap" | "info" | "info_end" | "next" | "previous", _):
+                return False
+            case Command(name, _) if self.choice.mode or self.choice.focus:
+                return name == "throw"
+            case Pointer(_, 1, "down"):
+                over = self.choice.over
+                return over is None or over == Target("hurry")
+        return isinstance(given, Command)
+
+    def asked_ahead(self, state: Run | Duel) -> Dive | None:
+        """Diving that was asked for before the opponent's turn."""
+        if not self.choice.dive_ahead or not allowed(table.duel_of(state), Dive()):
+            return None
+        self.choice.dive_ahead = False
+        return Dive()
 
     def eager(self, given: Input, beats: Sequence[Beat[Run | Duel, RunEvent]]) -> bool:
         """Everything counts for what comes next, but another throw before the own dice were seen."""
         thrown = any(isinstance(beat.event, Thrown) and beat.event.seat == 0 for beat in beats)
         return not (thrown and moves.wants_throw(given))
 
+    def overlay(self, state: Run | Duel, desk: Desk) -> Scene | None:
+        """The place under the table while the player is there; the card on offer while it is."""
+        duel = table.duel_of(state)
+        if duel.shop.under and duel.verdict is None:
+            return UnderTable(self._services, self.shown, desk)
+        if duel.offer:
+            return OfferScene(self._services, self.shown, desk)
+        return None
+
+    def cancel(self) -> bool:
+        """Takes back a swap or trick that was begun, or the focus."""
+        if self.choice.mode is None and self.choice.focus is None:
+            return False
+        self.choice.mode = self.choice.focus = None
+        return True
+
     def handle(self, given: Input) -> Wish:
-        """Looks around; in the player's turn holds, chooses, throws, enters."""
-        before, hint, box = self.choice.holds.copy(), self.choice.hint, self.choice.box
-        wish = moves.looked(given, self.choice, self.shown.duel)
-        if wish is None and self.shown.player_waited_for:
-            now = self._services.settings.now
-            wish = moves.decided(given, self.choice, self.shown.duel, self._services.text, now.ask_zero)
-        if self.choice.holds != before:
-            self._services.audio.play("hold_on" if len(self.choice.holds) > len(before) else "hold_off")
-        elif self.choice.hint and self.choice.hint != hint:
-            self._services.audio.play("refuse", 60)
-        elif self.choice.box and self.choice.box != box:
-            self._services.audio.play("focus", 60)
+        """Looks around; swaps and uses tricks; in the player's turn holds, chooses, throws, enters."""
+        choice, duel, shown = self.choice, self.shown.duel, self.shown
+        before = choice.holds.copy(), choice.hint, choice.box, choice.mode
+        if isinstance(given, FocusLost):
+            choice.explaining = False
+            return None
+        if isinstance(given, Command) or (isinstance(given, Pointer) and given.kind == "down"):
+            choice.hint = ""
+        wish = moves.looked(given, choice, duel)
+        if wish is None and shown.player_may:
+            used = sleight.consumed(given, choice, choice.mode)
+            wish = moves.prepared(given, choice, duel)
+            if wish is None and not used and shown.player_waited_for:
+                wish = moves.decided(given, choice, duel, self._services.text, self._services.settings.now.ask_zero)
+        elif wish is None and given == Command("dive"):
+            moves.dived(choice, duel)
+        self._answer(*before)
         return wish
 
     def update(self, ms: float) -> None:
-        """Moves held dice aside, lets sparks fly."""
-        self._picture.warm()
+        """Moves held dice aside, lets sparks fly, gold count and words rise."""
+        self._picture.warm(self.shown)
         by = 1.0 if math.isinf(ms) else ms / self._services.feel.hold.lift_ms
         for slot, now in enumerate(self.shown.aside):
             goal = 1.0 if slot in self.choice.holds else 0.0
             if now != goal and slot not in self.shown.flying:
                 self._set_aside(slot, min(goal, now + by) if goal > now else max(goal, now - by))
+        self._count_gold(ms)
         if math.isinf(ms):
             self._sparks.clear()
         else:
@@ -122,17 +179,33 @@ class YathselSkin:
         self._picture.draw(surface, self.shown, self.choice, self._shake.offset)
         self._sparks.draw(surface)
 
-    def prompts(self, legal: Sequence[RunAction]) -> tuple[Prompt, ...]:
-        """Every legal action in words, entries first: there are fewer of them."""
-        duel, text = self.shown.duel, self._services.text
-        worth = table.worth(duel, duel.dice) if duel.dice else {}
-        ordered = sorted(legal, key=lambda action: not isinstance(action, Enter))
-        return tuple(Prompt(_words(text, duel, action, worth), action) for action in ordered)
+    def prompts(self, legal: Sequence[object]) -> tuple[Prompt, ...]:
+        """Every legal action in words."""
+        return asking.prompts(self._services.text, self.shown.duel, legal)  # type: ignore[arg-type]
 
     def log(self) -> tuple[Callable[[], str], ...]:
         """What happened in this duel."""
         text, who = self._services.text, self.shown.sitting.opponent
         return tuple(_line(text, line, who) for line in self.shown.memory.lines)
+
+    def _answer(self, holds: set[int], hint: str, box: str | None, mode: object) -> None:
+        """Each input is heard at once."""
+        choice, audio = self.choice, self._services.audio
+        if choice.holds != holds:
+            audio.play("hold_on" if len(choice.holds) > len(holds) else "hold_off")
+        elif choice.hint and choice.hint != hint:
+            audio.play("refuse", 60)
+        elif (choice.box and choice.box != box) or (choice.mode and choice.mode != mode):
+            audio.play("focus", 60)
+
+    def _count_gold(self, ms: float) -> None:
+        shown = self.shown
+        goal, step = float(shown.duel.sides[0].gold or 0), ms / GOLD_COUNTS_MS
+        away = goal - shown.gold
+        shown.gold = goal if abs(away) < 0.5 or math.isinf(ms) else shown.gold + away * min(1.0, 3 * step)
+        for one in shown.floats:
+            one.age_ms += FLOAT_MS / 8 if math.isinf(ms) else ms
+        shown.floats[:] = [one for one in shown.floats if one.age_ms < FLOAT_MS]
 
     def _arrive(self, state: Run | Duel) -> None:
         now, after = self.shown.sitting, table.sitting_of(state, self._duels, self._tempers)
@@ -145,10 +218,6 @@ class YathselSkin:
         eased = ease_out(part)
         die.x, die.y = between(start[0], goal[0], eased), between(start[1], goal[1], eased)
         die.height = 26 * math.sin(math.pi * part)
-
-
-def _words(text: Text, duel: Duel, action: RunAction, worth: dict[str, int]) -> Callable[[], str]:
-    return lambda: words.action_words(text, duel, action, worth)
 
 
 def _line(text: Text, line: Line, opponent: str | None) -> Callable[[], str]:

@@ -1,14 +1,13 @@
-"""Knows how boxes, twists, actions and events of Yathsel are said, in the language in force."""
+"""Knows how boxes, twists and events of Yathsel are said, in the language in force."""
 
-from game.campaign.actions import Leave, RunAction, StartDuel
-from game.yathsel.actions import Abandon, Clock, Enter, Throw
-from game.yathsel.card import BOXES, DICE, UPPER, numbers
-from game.yathsel.state import Duel
+from game.yathsel.card import BOXES, UPPER, numbers
 from game.yathsel.twists import Twist, all_twists
+from scenes import wares
 from scenes.services.text import Text
 from scenes.skins.yathsel.memory import Line
 
 Faces = tuple[int, ...]
+STAR_SIGN = "*"
 _GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("box.upper", BOXES[:UPPER]),
     ("box.straights", ("small_straight", "large_straight")),
@@ -51,22 +50,43 @@ def called(text: Text, opponent: str | None) -> str:
 
 def dice_list(faces: Faces) -> str:
     """Numbers of dice in a row."""
-    return " ".join(str(face) for face in faces)
+    return " ".join(str(face or STAR_SIGN) for face in faces)
+
+
+def seconds(ms: int) -> str:
+    """A time in seconds, to a tenth."""
+    return f"{ms / 1000:.1f}"
+
+
+def signed(number: int) -> str:
+    """A number with its sign."""
+    return f"{number:+d}".replace("-", "−")
+
+
+def reason(text: Text, why: str) -> str:
+    """What gold came or went for."""
+    return text.say(f"why.{why}")
 
 
 def line(text: Text, said: Line, name: str) -> str:
     """One line of the log; `name` is the opponent's."""
     if said.what == "roll_off":
         return text.say("log.roll_off", {"you": said.faces[0], "name": name, "they": said.faces[1]})
-    if said.seat is None:
-        return text.say(f"log.{said.what}", {"name": name})
     values: dict[str, object] = {"name": name, "held": dice_list(said.held), "points": said.points}
+    if said.seat is None:
+        return text.say(f"log.{said.what}", values)
     if said.box:
         values["box"] = box_name(text, said.box)
-    if said.what in ("further", "bonus"):
-        values["points"] = numbers().further_points if said.what == "further" else numbers().upper_bonus
+    if said.what == "further":
+        values["points"] = numbers().further_points
     if said.what == "again":
         values["dice"] = text.say(f"dice.{said.thrown}")
+    if said.what == "swap":
+        values["pocket"] = said.thrown
+    if said.what in ("gold", "pay"):
+        values["why"] = reason(text, said.good)
+    elif said.good:
+        values["good"] = wares.name(text, said.good)
     who = "you" if said.seat == 0 else "they"
     return text.say(f"log.{who}.{said.what}", values)
 
@@ -75,27 +95,6 @@ def line_with_dice(text: Text, said: Line, name: str) -> str:
     """The same with the dice that fell, in numbers."""
     words = line(text, said, name)
     return f"{words} → {dice_list(said.faces)}" if said.thrown and said.faces else words
-
-
-def action_words(text: Text, duel: Duel, action: RunAction, worth: dict[str, int]) -> str:
-    """An action for the list of everything possible; `worth` are the points a box would take."""
-    match action:
-        case Throw(hold):
-            if duel.dice is None:
-                return text.say("prompt.first_throw")
-            dice = duel.dice
-            if not hold:
-                return text.say("prompt.throw_all", {"dice": dice_list(dice)})
-            values = {
-                "held": dice_list(tuple(dice[slot] for slot in hold)),
-                "slots": ", ".join(str(slot + 1) for slot in hold),
-                "dice": text.say(f"dice.{DICE - len(hold)}"),
-            }
-            return text.say("prompt.throw_held", values)
-        case Enter(box):
-            return text.say("prompt.enter", {"box": box_name(text, box), "points": worth.get(box, 0)})
-        case StartDuel() | Leave() | Clock() | Abandon():
-            return text.say(f"prompt.{action.type}")
 
 
 def _effects(text: Text, twist: Twist) -> list[str]:
