@@ -13,7 +13,7 @@ from game import __version__, catalog
 from game.campaign.bots.manners import PLAYERS
 from game.core import seeds
 from game.core.tables import DataError
-from game.yathsel import difficulty
+from game.yathsel import dice, difficulty, goods
 
 SPEEDS = {"1x": 1, "2x": 2, "4x": 4, "instant": 0}
 LANGUAGES = ("en", "de")
@@ -107,6 +107,7 @@ def _add_simulate(commands: Any) -> None:
     )  # fmt: skip
     simulate.add_argument("--seed", type=_seed, default="SIMULATION", help="run k is played on SEED-k")
     simulate.add_argument("--write", type=Path, metavar="FOLDER", help="write a run file of each")
+    simulate.add_argument("--without", action="append", default=[], metavar="GOOD", help="not offered in the shop")
     simulate.add_argument("--csv", action="store_true", help="a line a run instead of the table")
     simulate.add_argument("--report", type=Path, metavar="FOLDER", help="write tables and plots of the runs")
     simulate.set_defaults(command="simulate", run=_simulate)
@@ -136,9 +137,15 @@ def _simulate(chosen: argparse.Namespace, places: Places) -> int:
     if not whole_runs and (isinstance(chosen.player, str) or chosen.report is not None):
         print(f"--player NAME and --report are for {simulate.RUN}, not for {chosen.game}.", file=sys.stderr)
         return 1
+    known = (*dice.for_sale(), *goods.tricks(), *goods.charms())
+    for good in chosen.without:
+        if good not in known:
+            print(f"--without: is {good!r:.40}, expected one of {', '.join(known)}.", file=sys.stderr)
+            return 1
     plan = simulate.Plan(
-        chosen.game, chosen.games, chosen.difficulty, chosen.player, chosen.seed, chosen.write, places.cache
-    )
+        chosen.game, chosen.games, chosen.difficulty, chosen.player, chosen.seed, chosen.write, places.cache,
+        tuple(chosen.without),
+    )  # fmt: skip
     return simulate.run(plan, chosen.jobs, chosen.csv, chosen.report)
 
 

@@ -103,7 +103,8 @@ def _money(played: Sequence[Played]) -> Iterator[str]:
         yield f"| {why} | {mean([one.tally.gold[why] for one in played]):+.2f} |"
     early = [one.tally.early_peak for one in played]
     rich = sum(peak > EARLY_GOLD for peak in early)
-    yield f"\nMost gold held before the fourth duel: {max(early)}; more than {EARLY_GOLD}: {_percent(rich, len(played))}.\n"
+    held = f"\nMost gold held before the third duel: {max(early)}; more than {EARLY_GOLD}"
+    yield f"{held}: {_percent(rich, len(played))}.\n"
 
 
 def _goods(played: Sequence[Played]) -> Iterator[str]:

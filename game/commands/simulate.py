@@ -20,6 +20,7 @@ from game.core.match import Match, Start
 from game.core.rules import Beat
 from game.core.runfile import Driver, Marks
 from game.core.session import Session
+from game.yathsel import dice, goods
 
 RUN = "yathsel_run"
 BAR_WIDTH = 30
@@ -29,7 +30,8 @@ BAR_WIDTH = 30
 class Plan:
     """What to play: run k on the seed `SEED-k`, seat 0 at `level`, each other seat as the game says.
 
-    A level is per mille of the best expected card, or the name of a player of whole runs.
+    A level is per mille of the best expected card, or the name of a player of whole runs. The shop of a run does not
+    offer the goods `without`.
     """
 
     game: str
@@ -39,6 +41,7 @@ class Plan:
     seed: str
     write: Path | None
     cache: Path | None
+    without: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ def play_one(plan: Plan, number: int) -> Played:
     """Plays run `number` to its end; writes its file when the plan says so."""
     seed = seed_of(plan, number)
     rules = catalog.games()[plan.game].rules
-    match = Match(rules, Start(2, {"difficulty": plan.difficulty}, seed))
+    match = Match(rules, Start(2, _options(plan), seed))
     session: Session[Any, Any, Any] = Session(match, {0: plan.level, 1: None})
     tally = Tally()
     tally.take(match.opening)
@@ -121,6 +124,13 @@ def _step(plan: Plan, session: Session[Any, Any, Any]) -> tuple[Beat[Any, Any], 
     action = bots.answer(session.question(seat), plan.cache)
     assert action is not None, "a bot that must act did not"
     return session.submit(seat, action, match.t + OPPONENT_UNDER_MS * under)
+
+
+def _options(plan: Plan) -> dict[str, Any]:
+    if not plan.without:
+        return {"difficulty": plan.difficulty}
+    every = (*dice.for_sale(), *goods.tricks(), *goods.charms())
+    return {"difficulty": plan.difficulty, "pool": [good for good in every if good not in plan.without]}
 
 
 def _against_seeds(plan: Plan) -> str | None:

@@ -25,7 +25,7 @@ from game.yathsel.events import (
 )  # fmt: skip
 from game.yathsel.state import Duel, total
 
-EARLY_DUELS = 3
+EARLY_DUELS = 2
 
 
 @dataclass(slots=True)
@@ -33,7 +33,7 @@ class Tally:
     """The counts of one run; `gold_before[i]` is the gold on sitting down to duel i, `totals[i]` both totals after it.
 
     `affordable` are the goods that hung at a price in reach, `bought` those bought; `gold` is by reason; `early_peak`
-    the most gold held before the fourth duel; `nailed` counts own entries with a nailed die in the hand.
+    the most gold held before the third duel is played; `nailed` counts own entries with a nailed die in the hand.
     """
 
     gold_before: list[int] = field(default_factory=list)

@@ -5,25 +5,27 @@ from functools import cache
 
 from game.core import tables
 from game.yathsel import dice
+from game.yathsel.card import BOXES
 
 FILE = "yathsel/worth.toml"
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """One kind of die: in a pocket with free swaps (never breaking), in the hand for good, until it breaks
-    (None: it does not), with one swap a turn (None: not computed)."""
+    """One kind of die: in a pocket with free swaps (never breaking), in the hand for good, until it breaks, with one
+    swap a turn. None: not computed, or it does not break."""
 
     id: str
     free: int
-    hand: int
+    hand: int | None = None
     wearing: int | None = None
     one_swap: int | None = None
 
     @property
     def a_duel(self) -> int:
-        """What a new one adds to one duel's card."""
-        return self.free if self.wearing is None else self.wearing
+        """What a player reckons with for a duel: of one that breaks, the part of the turns that its throws last for."""
+        throws = dice.kinds()[self.id].breaks_after or len(BOXES)
+        return self.free * throws // len(BOXES)
 
 
 @dataclass(frozen=True, slots=True)
