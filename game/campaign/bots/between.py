@@ -33,6 +33,7 @@ def between(run: Run, manner: Manner) -> RunAction:
 
 def _kit(run: Run) -> int:
     """The kit whose dice are worth most together, with a trick as some points."""
+
     def value(place: int) -> int:
         kit = kits()[run.kits[place]]
         trick = manners().good[kit.trick].once * UNITS // QUARTERS if kit.trick else 0

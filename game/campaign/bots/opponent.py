@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.campaign.actions import RunAction, StartDuel
+from game.campaign.bots import stranger
 from game.campaign.bots.manners import manner
 from game.campaign.bots.players import play
 from game.campaign.events import RunEvent
@@ -33,6 +34,9 @@ def of_strength(
         return next(iter(legal()), None)
     if seat == 0 and (run.duel.offer or run.duel.shop.under):
         return Accept() if run.duel.offer else Surface()
+    might = strength(run) if bare is None else bare
+    if seat == 1 and stranger.armed(run.duel, seat):
+        return stranger.turn(run.duel, might, source, chance)
     met = run.opponent
     temper = all_opponents()[met].temper if seat == 1 and met is not None else None
-    return choose(run.duel, seat, strength(run) if bare is None else bare, temper, source, chance)
+    return choose(run.duel, seat, might, temper, source, chance)
