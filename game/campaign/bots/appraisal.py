@@ -45,10 +45,12 @@ def points_of(duel: Duel, good: str) -> int:
 
 
 def wanted(duel: Duel, good: str, price: int) -> bool:
-    """Whether the good is worth its price: a gold must bring more while there are many duels to come."""
+    """Whether the good is worth its price: a gold must bring more while many duels are to come, less to the rich."""
     trade = manners().trade
     later = max(0, DUELS - 1 - duel.table.duel)
-    return points_of(duel, good) >= price * (trade.points_a_gold + trade.more_a_duel * later) and _room(duel, good)
+    asked = price * (trade.points_a_gold + trade.more_a_duel * later) * trade.rich_from
+    points = points_of(duel, good)
+    return points > 0 and points * max(trade.rich_from, duel.sides[0].gold or 0) >= asked and _room(duel, good)
 
 
 def _die_points(duel: Duel, kind: str, duels: int) -> int:

@@ -27,6 +27,7 @@ class Trade:
     wear_glass: int
     points_a_gold: int
     more_a_duel: int
+    rich_from: int
     gold_points: int
     least_gold: int
     restock_from: int
