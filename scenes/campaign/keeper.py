@@ -14,6 +14,7 @@ from game.core import replay, runfile, seeds
 from game.core.match import Entry
 from game.core.runfile import Driver, Header, Marks, Step
 from game.core.session import Session
+from game.yathsel.actions import Surface
 from game.yathsel.events import DuelWon
 from game.yathsel.state import Duel
 from scenes.services import saves
@@ -152,4 +153,7 @@ def go_on(runs: Path, found: Found) -> Keeper:
     assert found.session is not None
     if found.kind == "waiting":
         found.header.marks.resumed += 1
-    return Keeper(runs, found.header, found.session, found.steps)
+    kept = Keeper(runs, found.header, found.session, found.steps)
+    if kept.run.phase == "duel" and kept.run.duel.shop.under:
+        kept.act(Surface(True))  # whoever leaves under the table has surfaced
+    return kept

@@ -60,6 +60,8 @@ def _loaded(path: Path) -> Any:
         raise MapError(f"{path.name}: cannot be read as a Tiled map ({type(fault).__name__}: {fault})") from None
     if made.orientation != "orthogonal":
         raise MapError(f"{path.name}: orientation is {made.orientation}, expected orthogonal")
+    if str(made.infinite) not in ("0", "False"):
+        raise MapError(f"{path.name}: is an infinite map, expected one of a fixed size")
     size = made.width * made.tilewidth, made.height * made.tileheight
     if not all(0 < side <= _LARGEST_PX for side in size):
         raise MapError(f"{path.name}: is {size[0]} x {size[1]} pixels, expected 1 to {_LARGEST_PX} each")

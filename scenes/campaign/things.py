@@ -15,6 +15,7 @@ ICON_PX = 72
 _ROWS, _COLUMNS, _AT_REST, _STAR_ROW = 6, 20, 19, 5
 _SHRINK = 0.86
 _FEW, _ROOMY_PX = 4, 140
+_DARK = (58, 48, 42)
 
 
 def icon(surface: pygame.Surface, services: Services, name: str, centre: tuple[int, int], size: int) -> None:
@@ -82,6 +83,9 @@ def _sized(assets: Assets, name: str, size: int) -> pygame.Surface:
 @lru_cache(maxsize=128)
 def _shadow(assets: Assets, name: str, size: int) -> pygame.Surface:
     made = _sized(assets, name, size).copy()
+    if not made.get_flags() & pygame.SRCALPHA:
+        made.fill(_DARK, special_flags=pygame.BLEND_RGB_MULT)
+        return made
     made.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     made.fill((*theme.INK_PALE, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return made

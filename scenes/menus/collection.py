@@ -21,9 +21,9 @@ from scenes.ui.grid import Grid
 from scenes.ui.widgets import Button
 
 _PANEL = pygame.Rect(36, 24, 1208, 672)
-_GRID = pygame.Rect(_PANEL.left + 44, _PANEL.top + 172, 602, 430)
+_GRID = pygame.Rect(_PANEL.left + 44, _PANEL.top + 168, 602, 402)
 _NOTE = pygame.Rect(_GRID.right + 34, _GRID.top - 6, _PANEL.right - _GRID.right - 70, 484)
-_CELL_PX, _ICON_PX = 86, 72
+_CELL_PX, _ICON_PX = 100, 82
 _CHAPTERS = ("dice", "tricks", "charms", "rules", "twists", "opponents")
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from scenes.app import Loop
+from scenes.campaign.waiting import Waiting
 from scenes.campaign.watched import Watched
 from scenes.flow import Flow
 from scenes.options import PlayOptions
@@ -19,6 +20,7 @@ FRAME_S = 1 / 60
 NAP_S = 0.0005
 DRAWN_EVERY = 20
 PATIENCE_S = 60.0
+ON_BY_CONFIRM = ("KitScene", "TrailScene", "IntroductionScene", "ResultScene", "WonScene", "UnlockScene", "OfferScene")
 
 
 class Driven:
@@ -36,7 +38,9 @@ class Driven:
     def top(self) -> Scene | None:
         """The scene on top, out of its wrapping."""
         scene = self.loop.stack.top
-        return scene.scene if isinstance(scene, Watched) else scene
+        while isinstance(scene, Watched | Waiting):
+            scene = scene.scene
+        return scene
 
     @property
     def shown(self) -> str:
@@ -69,7 +73,9 @@ class Driven:
         top = self.top
         if isinstance(top, TableScene):
             self._decide(top)
-        elif self.shown in ("IntroductionScene", "ResultScene"):
+        elif self.shown == "StopScene":
+            self.press("up", "confirm")
+        elif self.shown in ON_BY_CONFIRM:
             self.press("confirm")
         else:
             self.idle()
@@ -90,7 +96,6 @@ class Driven:
         if not table.waits:
             self.idle()
             return
-        rules, view = table.session.match.rules, table.session.view(0).state
-        wanted: Any = played.choice(view)
-        place = list(rules.legal(view, 0)).index(wanted)
+        wanted: Any = played.choice(table.session.view(0).state)
+        place = [prompt.action for prompt in table.skin.prompts(table.legal())].index(wanted)
         self.press("prompts", *(["down"] * place), "confirm")

@@ -2,34 +2,55 @@
 
 from collections.abc import Callable
 
-from game.yathsel import difficulty
 from scenes.menus.base import Menu
+from scenes.menus.collection import CollectionScene, everything
+from scenes.menus.name import NameScene
+from scenes.menus.offer import offered
 from scenes.menus.pause import PauseActions, PauseScene
+from scenes.menus.profiles import ProfilesScene
 from scenes.menus.question import MessageScene, QuestionScene
 from scenes.menus.settings import SettingsScene
-from scenes.menus.setup import Difficulty, SetupOffer, SetupScene
+from scenes.menus.setup import SetupOffer, SetupScene
 from scenes.menus.title import TitleActions, TitleScene
+from scenes.services.profiles import Profiles
 from scenes.services.services import Services
-from scenes.stack import Change
+from scenes.stack import Change, Pop
 
 RUN = "Duel 8 · BCDF GHJK LMNP QRST · 0.1.0 · yathsel/1"
 
 
 def title(services: Services, waiting: str | None = RUN) -> TitleScene:
-    return TitleScene(services, TitleActions(_nowhere, _nowhere, lambda: waiting, lambda: RUN))
+    actions = TitleActions(_nowhere, _nowhere, lambda: waiting, _nowhere, _nowhere, lambda: RUN, lambda: RUN)
+    return TitleScene(services, actions)
 
 
 def setup(services: Services) -> SetupScene:
-    return SetupScene(services, offer(services, lambda difficulty, seed, typed: None))
+    return SetupScene(services, offer(services, lambda difficulty, stake, seed, typed: None))
 
 
-def offer(services: Services, start: Callable[[str, str, bool], Change]) -> SetupOffer:
-    say = services.text.say
-    offered = tuple(
-        Difficulty(name, (lambda: "8", lambda: "55 – 100 %"), difficulty.named(name).strengths)
-        for name in difficulty.NAMES
-    )
-    return SetupOffer((lambda: say("setup.duels"), lambda: say("setup.strength")), offered, start)
+def setup_with_stakes(services: Services) -> SetupScene:
+    rows, difficulties = offered(services)
+    return SetupScene(services, SetupOffer(rows, difficulties, lambda *chosen: None, "hard", stakes=8, stake=7))
+
+
+def offer(services: Services, start: Callable[[str, int, str, bool], Change]) -> SetupOffer:
+    rows, difficulties = offered(services)
+    return SetupOffer(rows, difficulties, start)
+
+
+def people(services: Services) -> ProfilesScene:
+    profiles = Profiles(services.folders.data / "profiles")
+    for name in ("Wilhelmina Bartholomäus", "W" * 24):
+        profiles.create(name)
+    return ProfilesScene(services, profiles, lambda: Pop())
+
+
+def name(services: Services) -> NameScene:
+    return NameScene(services, "1", "W" * 24)
+
+
+def collection(services: Services) -> CollectionScene:
+    return CollectionScene(services, frozenset(one for ids in everything().values() for one in ids), None)
 
 
 def pause(services: Services) -> PauseScene:
@@ -57,7 +78,9 @@ def message(services: Services) -> MessageScene:
     )
 
 
-MENUS: tuple[Callable[[Services], Menu], ...] = (title, setup, SettingsScene, pause, question, message)
+MENUS: tuple[Callable[[Services], Menu], ...] = (
+    title, setup, setup_with_stakes, SettingsScene, pause, question, message, people, name, collection,
+)  # fmt: skip
 
 
 def _nowhere() -> Change:

@@ -45,7 +45,7 @@ def test_tab_reaches_every_widget_and_comes_round(services: Services, make: Make
     menu = make(services)
     menu.enter()
     first, seen = menu.focus.index, []
-    for _ in menu.focus.widgets:
+    for _ in [widget for widget in menu.focus.widgets if widget.open]:
         seen.append(menu.focus.index)
         menu.handle(Command("next"))
     assert sorted(seen) == [index for index, widget in enumerate(menu.focus.widgets) if widget.open]
@@ -69,6 +69,8 @@ def test_the_pointer_reaches_every_widget_and_none_covers_another(services: Serv
         assert not one.rect.colliderect(other.rect)
     for index, widget in enumerate(menu.focus.widgets):
         assert canvas.contains(widget.rect)
+        if not widget.open:
+            continue
         menu.handle(Pointer(widget.rect.center, 1, "down"))
         menu.handle(Pointer((0, 0), 1, "up"))
         assert menu.focus.index == index
@@ -167,7 +169,7 @@ def test_without_a_waiting_run_continue_cannot_be_pressed(services: Services) ->
 def test_quit_empties_the_stack(services: Services) -> None:
     scene = every_menu.title(services)
     scene.enter()
-    scene.focus.set(3)
+    scene.focus.set(5)
     assert scene.handle(Command("confirm")) == Reset()
 
 
@@ -217,13 +219,13 @@ class TestSetup:
     """The set-up's seed."""
 
     @pytest.fixture
-    def started(self) -> list[tuple[str, str, bool]]:
+    def started(self) -> list[tuple[str, int, str, bool]]:
         return []
 
     @pytest.fixture
-    def scene(self, services: Services, started: list[tuple[str, str, bool]]) -> every_menu.SetupScene:
-        def start(difficulty: str, seed: str, typed: bool) -> Push | None:
-            started.append((difficulty, seed, typed))
+    def scene(self, services: Services, started: list[tuple[str, int, str, bool]]) -> every_menu.SetupScene:
+        def start(difficulty: str, stake: int, seed: str, typed: bool) -> Push | None:
+            started.append((difficulty, stake, seed, typed))
             return None
 
         scene = every_menu.SetupScene(services, every_menu.offer(services, start))
@@ -231,25 +233,25 @@ class TestSetup:
         return scene
 
     def test_enter_begins_a_normal_run_with_a_drawn_seed(
-        self, scene: every_menu.SetupScene, started: list[tuple[str, str, bool]]
+        self, scene: every_menu.SetupScene, started: list[tuple[str, int, str, bool]]
     ) -> None:
         scene.handle(Command("confirm"))
-        [(difficulty, seed, typed)] = started
-        assert (difficulty, len(seed), typed) == ("normal", 16, False)
+        [(difficulty, stake, seed, typed)] = started
+        assert (difficulty, stake, len(seed), typed) == ("normal", 0, 16, False)
         assert seed not in scene.seed_words()[0].replace(" ", "")
 
     def test_the_canonical_form_is_shown_while_a_seed_is_typed(
-        self, scene: every_menu.SetupScene, started: list[tuple[str, str, bool]]
+        self, scene: every_menu.SetupScene, started: list[tuple[str, int, str, bool]]
     ) -> None:
         scene.handle(Command("right"))
         scene.handle(Command("next"))
         type_words(scene, " straße ７")
         assert scene.seed_words()[0] == "Counts as: STRASSE 7"
         scene.handle(Command("confirm"))
-        assert started == [("hard", "STRASSE 7", True)]
+        assert started == [("hard", 0, "STRASSE 7", True)]
 
     def test_a_seed_that_cannot_be_used_is_explained_and_begins_nothing(
-        self, scene: every_menu.SetupScene, started: list[tuple[str, str, bool]]
+        self, scene: every_menu.SetupScene, started: list[tuple[str, int, str, bool]]
     ) -> None:
         scene.handle(Command("next"))
         type_words(scene, "a" * 65)
@@ -258,7 +260,7 @@ class TestSetup:
         assert started == []
         scene.handle(Command("erase"))
         scene.handle(Command("confirm"))
-        assert started == [("normal", "A" * 64, True)]
+        assert started == [("normal", 0, "A" * 64, True)]
 
     def test_the_space_bar_is_a_letter_while_a_seed_is_typed(
         self, scene: every_menu.SetupScene, services: Services
@@ -272,7 +274,9 @@ class TestSetup:
         scene.leave()
         assert not services.inputs.typing
 
-    def test_two_runs_draw_two_seeds(self, scene: every_menu.SetupScene, started: list[tuple[str, str, bool]]) -> None:
+    def test_two_runs_draw_two_seeds(
+        self, scene: every_menu.SetupScene, started: list[tuple[str, int, str, bool]]
+    ) -> None:
         scene.handle(Command("confirm"))
         scene.handle(Command("confirm"))
         assert started[0] != started[1]
