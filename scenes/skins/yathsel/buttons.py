@@ -53,6 +53,8 @@ class Buttons:
         said = text.say("table.dive")
         below = self._dive_words(shown, may)
         self._plate(surface, layout.THROW_BUTTON, may, choice.over == Target("dive"), said, below, "dive")
+        if duel.effects.lookout and duel.shop.budget_ms:
+            self._time_bar(surface, 1 - duel.shop.used_ms / duel.shop.budget_ms)
         name = words.called(text, shown.sitting.opponent)
         said = text.say("table.hurry", {"name": name})
         self._plate(surface, layout.ENTER_BUTTON, shown.player_may, choice.over == Target("hurry"), said,
@@ -64,7 +66,18 @@ class Buttons:
             return text.say("table.dive_barred" if shop.barred else "table.dive_over")
         if shop.budget_ms is None:
             return text.say("table.dive_free")
-        return text.say("table.dive_left", {"seconds": words.seconds(shop.budget_ms - shop.used_ms)})
+        if not shown.duel.effects.lookout:
+            return text.say("table.dive_clock")
+        return text.say("table.dive_left", {"seconds": words.seconds(text, shop.budget_ms - shop.used_ms)})
+
+    def _time_bar(self, surface: pygame.Surface, part: float) -> None:
+        """With a lookout the clock is seen from the table."""
+        plate = layout.THROW_BUTTON
+        bar = pygame.Rect(plate.left + 16, plate.bottom + 3, plate.width - 32, 8)
+        pygame.draw.rect(surface, theme.WALNUT_DARK, bar, 0, 4)
+        done = bar.inflate(-2, -2)
+        done.width = round(done.width * part)
+        pygame.draw.rect(surface, theme.BRASS_BRIGHT, done, 0, 3)
 
     def _throw(self, surface: pygame.Surface, shown: Shown, choice: Choice) -> None:
         duel, live = shown.duel, shown.player_waited_for
@@ -122,10 +135,11 @@ class Buttons:
         colour = theme.BRASS_BRIGHT if enabled and over else theme.PARCHMENT if enabled else theme.GREY
         label = key_label(self._services, key)
         cap = self._services.text.fit(label, "small", 13, theme.WALNUT_DARK, (76, 20)).get_width() + 12
-        width = area.width - 2 * (cap + 22) if enabled else area.width - 40
-        text.draw(surface, said, (area.centerx, area.top + 22), "body", 23, colour, "center", (width, 30))
+        left, right = area.left + 34, area.right - (max(22, cap) + 22 if enabled else 34)
+        middle = (left + right) // 2 if enabled else area.centerx
+        text.draw(surface, said, (middle, area.top + 22), "body", 23, colour, "center", (right - left, 30))
         small = theme.PARCHMENT_DIM if enabled else theme.GREY
-        text.draw(surface, below, (area.centerx, area.top + 43), "small", 13, small, "center", (area.width - 36, 18))
+        text.draw(surface, below, (area.centerx, area.top + 43), "small", 13, small, "center", (area.width - 60, 18))
         if enabled:
             self._pieces.key_cap(surface, label, (area.right - max(22, cap) - 14, area.top + 19))
 

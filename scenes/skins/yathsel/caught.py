@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.yathsel import shop
 from game.yathsel.state import Duel, total
 from scenes import wares
 from scenes.menus.base import Menu
@@ -137,19 +138,21 @@ class CaughtScene(Menu):
         """When and what, the earliest left out when there are too many."""
         say, visit = self.services.text.say, self._visit
         steps = visit.steps[-(_LINES - 2) :]
-        begin = say("caught.dived", {"left": words.seconds(visit.left_at_start())})
+        begin = say("caught.dived", {"left": words.seconds(self.services.text, visit.left_at_start())})
         lines = [(self._when(visit.begun), begin)]
         lines += [(self._when(step.t), self._said(step)) for step in steps]
         late = say("caught.late", {"ms": visit.late_ms}) if visit.late_ms else say("caught.on_time")
         return [*lines, (self._when(visit.ended - visit.late_ms), late)]
 
     def _said(self, step: Step) -> str:
-        text, values = self.services.text, {"gold": step.gold, "n": step.gold}
+        text = self.services.text
+        cost = words.seconds(text, shop.numbers().open_ms)
+        values: dict[str, object] = {"gold": step.gold, "n": step.gold, "cost": cost}
         named = {**values, "good": wares.name(text, step.good)} if step.good else values
         return text.say(f"caught.{step.what}", named)
 
     def _when(self, t: int) -> str:
-        return f"{(t - self._visit.begun) / 1000:.2f} s"
+        return f"{words.decimal(self.services.text, (t - self._visit.begun) / 1000, 2)} s"
 
     def _earlier(self) -> str:
         """What leaving a second earlier would have kept."""

@@ -48,7 +48,10 @@ def told_good(text: Text, ware: str, price: int | None = None) -> Told:
 
 def told_die(text: Text, die: Die, pending: bool = False, owned: bool = False) -> Told:
     """A die: exact faces and odds, wear, what it sells for."""
-    rows = tuple((str(face or words.STAR_SIGN), f"{float(part) * 100:.1f} %") for face, part in wares.odds(die.kind))
+    rows = tuple(
+        (str(face or words.STAR_SIGN), f"{words.decimal(text, float(part) * 100, 1)} %")
+        for face, part in wares.odds(die.kind)
+    )  # fmt: skip
     left = wear_left(die)
     foot = []
     if left:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from game.campaign.numbers import numbers as numbers_of_a_run
 from game.campaign.state import Run, strength
 from game.core.rules import Seat
 from game.yathsel import dice as dice_kinds
@@ -11,7 +12,7 @@ from game.yathsel import scoring
 from game.yathsel.card import BOXES, DICE, UPPER, Faces, numbers
 from game.yathsel.dice import PLAIN, STAR
 from game.yathsel.scoring import Worth
-from game.yathsel.state import Duel, Side, Table, upper_sum
+from game.yathsel.state import Duel, Side, Table, total, upper_sum
 from scenes.anim.dice import Die
 from scenes.skins.yathsel import layout
 from scenes.skins.yathsel.memory import Line, Memory
@@ -21,6 +22,7 @@ THEIR_SKINS = ("dark_c", "dark", "dark_d", "dark_b", "dark_c")
 BLANK = Duel(Table("normal"), (Side(), Side()), 0, 0)
 ROLL_PLACES = ((layout.MIDDLE - 100, 298), (layout.MIDDLE + 100, 298))
 STAR_ROW = 6
+_MILLIONTHS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,7 @@ class Sitting:
     strength: int = 0
     wagered: int = 0
     margin: int = 0
+    heads_for: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +96,16 @@ def sitting_of(state: Run | Duel, of: int, tempers: Sequence[tuple[str, str]]) -
         return Sitting(state)
     who = state.opponent
     return Sitting(
-        state.duel, who, of, dict(tempers).get(who or ""), strength(state), state.wagered, state.margin
+        state.duel, who, of, dict(tempers).get(who or ""), strength(state), state.wagered, state.margin,
+        heads_for(state),
     )  # fmt: skip
+
+
+def heads_for(run: Run) -> int:
+    """About the total that the opponent will end with: what it has, and its share of what its open boxes are worth."""
+    card = run.duel.sides[1].card
+    best = numbers_of_a_run().margin.best[(*run.duel.table.twists, "plain")[0]]
+    return total(card) + best * strength(run) * card.boxes.count(None) // (_MILLIONTHS * len(BOXES))
 
 
 def fresh(sitting: Sitting, memory: Memory) -> Shown:

@@ -48,7 +48,10 @@ def draw_opponent(surface: pygame.Surface, services: Services, pieces: Pieces, s
               layout.TWIST_EFFECT.size, wrap=True, align="centre")  # fmt: skip
     _house_rules(surface, services, pieces, shown)
     points = totals_of(shown.duel, shown.counting)[1]
-    _side(surface, services, text.say("table.their_total"), layout.TOTAL_LABEL_Y, 15, DIM, "small")
+    said = text.say("table.their_total")
+    if has(duel, "spyglass"):
+        said = f"{said} · {text.say('table.heads_for', {'points': sitting.heads_for})}"
+    _side(surface, services, said, layout.TOTAL_LABEL_Y, 15, DIM, "small")
     _side(surface, services, str(points), layout.TOTAL_Y, 34, theme.CREAM, "figures")
     _throws(surface, services, shown)
     if sitting.of:

@@ -128,7 +128,7 @@ class YathselSkin:
         duel = table.duel_of(state)
         if duel.shop.under and duel.verdict is None:
             return UnderTable(self._services, self.shown, desk)
-        if duel.offer:
+        if duel.offer and self.shown.duel.offer:
             return OfferScene(self._services, self.shown, desk)
         return None
 

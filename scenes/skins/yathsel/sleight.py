@@ -65,6 +65,8 @@ def begun(choice: Choice, duel: Duel, mode: Mode) -> Wish:
         choice.hint = "hint.not_now"
         return None
     choice.mode, choice.box, choice.slot = mode, None, None
+    if action_of(mode) is None:
+        choice.focus = None  # it is aimed now, not pressed again
     return None
 
 
@@ -162,7 +164,7 @@ def _done(choice: Choice, duel: Duel, mode: Mode) -> Wish:
         return None
     if not allowed(duel, action):
         choice.hint = "hint.no_swap" if mode.kind == "swap" else "hint.not_now"
-        choice.mode = replace(mode, slot=None) if mode.kind != "swap" else Mode("swap")
+        choice.mode = replace(mode, slot=None, box=None) if mode.kind != "swap" else Mode("swap")
         return None
     choice.mode, choice.focus = None, None
     return Act(action)

@@ -96,14 +96,16 @@ class UnderPicture:
         self._pieces.key_cap(surface, str(place + 1), (area.left + 6, area.bottom - 18))
         middle = (area.centerx, area.top + 24)
         if hung.opened_ms is None:
-            text.draw(surface, text.say("under.closed"), middle, "body", 18, theme.PARCHMENT, "center", (156, 40), True)
+            said = text.say("under.closed")
+            text.draw(surface, said, middle, "body", 18, theme.PARCHMENT, "center", (156, 44), True, "centre")
             cost = shop.numbers().open_ms
-            said = text.say("under.open", {"seconds": words.seconds(cost)})
+            said = text.say("under.open", {"seconds": words.seconds(text, cost)})
             text.draw(surface, said, (area.left + 36, area.bottom - 18), "small", 13, theme.BRASS_BRIGHT, "midleft",
                       (area.width - 42, 22))  # fmt: skip
             return
         if hung.good is None:
-            text.draw(surface, text.say("under.nothing"), middle, "body", 17, theme.GREY, "center", (156, 40), True)
+            said = text.say("under.nothing")
+            text.draw(surface, said, middle, "body", 17, theme.GREY, "center", (156, 44), True, "centre")
             return
         name = wares.name(text, hung.good)
         text.draw(surface, name, middle, "body", 18, theme.CREAM, "center", (156, 44), True, "centre")
@@ -151,7 +153,7 @@ class UnderPicture:
             text.draw(surface, said, area.center, "body", 18, theme.PARCHMENT, "center", area.size, True, "centre")
             return
         hurry = left <= URGENT_MS
-        said = words.seconds(left) if hurry else str(math.ceil(left / 1000))
+        said = words.seconds(text, left) if hurry else str(math.ceil(left / 1000))
         colour = _RED if hurry else theme.BRASS_BRIGHT
         text.draw(surface, said, (area.centerx, area.top + 30), "figures", 46, colour, "center", (area.width, 64))
         text.draw(surface, text.say("under.seconds"), (area.centerx, area.bottom - 6), "small", 13, theme.PARCHMENT_DIM,

@@ -104,15 +104,18 @@ class UnderTable:
     def update(self, dt: float) -> Change:
         """Lets game time pass while the visit lasts, and the ways down and up."""
         ms = self._services.clock.scaled_ms(dt)
-        self._time_ms += dt * 1000
+        stood, self._time_ms = self._boots(), self._time_ms + dt * 1000
+        if stood == 0 and self._boots() == 1:
+            self._services.audio.play("boots_tap", 40)
         self._phase_ms += ms
         match self.phase:
             case "down" if self._phase_ms >= self._services.feel.dive.down_ms:
                 self._begin("under")
             case "under":
+                before = duel_of(self._desk.state)
                 self._desk.pass_time(dt)
                 self._look_at_the_clock()
-                self._notice()
+                self._notice(before)
             case "found" if not self.duel.shop.under:
                 self._caught()
             case "up" if self._phase_ms >= self._services.feel.dive.up_ms:
@@ -201,7 +204,7 @@ class UnderTable:
             self._services.audio.play("surface")
             self._begin("up")
         else:
-            self._notice()
+            self._notice(before)
 
     def _spot_of(self, action: DuelAction) -> tuple[int, int]:
         match action:
@@ -216,12 +219,11 @@ class UnderTable:
             case _:
                 return under_plan.UP.center
 
-    def _notice(self) -> None:
+    def _notice(self, before: Duel) -> None:
         """The visit may be over by a catch; that is shown as soon as it is on the disk."""
         self.visit.watch(self._desk.t, self.duel)
-        now = duel_of(self._desk.state)
-        if self.phase == "under" and not now.shop.under:
-            self.visit.end(self._desk.t, now)
+        if self.phase == "under" and not duel_of(self._desk.state).shop.under:
+            self.visit.end(self._desk.t, before)
             self._begin("found")
 
     def _caught(self) -> None:
@@ -258,7 +260,13 @@ class UnderTable:
         if line is None or (line.seat != 1 and not done):
             return text.say("under.quiet", {"name": who})
         said = words.line(text, line, who)
-        return f"{said} – {text.say('under.waits')}" if done else said
+        if done:
+            return f"{said} – {text.say('under.waits')}"
+        duel = self.duel
+        if duel.effects.lookout and duel.thrown:
+            values = {"throw": duel.thrown, "of": duel.thrown + duel.throws_left}
+            return f"{said} – {text.say('table.throw_of', values)}"
+        return said
 
     def _look_at_the_clock(self) -> None:
         """Ticks from five seconds on, twice as fast from three, with a heart that beats."""
@@ -268,7 +276,7 @@ class UnderTable:
         beats = left // (500 if left <= HASTE_MS else 1000)
         if beats != self._beats:
             self._beats = beats
-            self._services.audio.play("watch_tick", 80)
+            self._services.audio.play(f"watch_tick_{'ab'[beats % 2]}", 80)
             if left <= HASTE_MS and beats % 2 == 0:
                 self._services.audio.play("heartbeat", 90)
 

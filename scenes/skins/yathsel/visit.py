@@ -60,10 +60,11 @@ class Visit:
             case _:
                 pass
 
-    def end(self, t: int, duel: Duel) -> None:
-        """The visit is over with a catch."""
+    def end(self, t: int, before: Duel) -> None:
+        """The visit is over with a catch; `before` is the duel just before it."""
         self.ended = t
-        self.late_ms = max(0, t - duel.shop.now)
+        deadline = shop.deadline(before)
+        self.late_ms = 0 if deadline is None else max(0, t - deadline)
 
     @property
     def from_ms(self) -> int:

@@ -53,9 +53,14 @@ def dice_list(faces: Faces) -> str:
     return " ".join(str(face or STAR_SIGN) for face in faces)
 
 
-def seconds(ms: int) -> str:
+def seconds(text: Text, ms: int) -> str:
     """A time in seconds, to a tenth."""
-    return f"{ms / 1000:.1f}"
+    return decimal(text, ms / 1000, 1)
+
+
+def decimal(text: Text, number: float, digits: int) -> str:
+    """A number with the language's decimal sign."""
+    return f"{number:.{digits}f}".replace(".", text.say("number.sign"))
 
 
 def signed(number: int) -> str:
