@@ -25,7 +25,7 @@ _MAP = pygame.Rect(34, 84, 808, 454)
 _CARD = (372, 268)
 _CARDS_LEFT, _CARDS_TOP = 872, 68
 _NOTES = pygame.Rect(34, 552, 808, 60)
-_FULL_RULES, _MOST_RULES = 2, 4
+_FULL_RULES, _MOST_RULES, _NAMED_RULES = 2, 4, 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ def house_rules(
             things.icon(surface, services, f"rules/{rule}.png", centre, 36)
         names = ", ".join(wares.rule_name(text, rule) for rule in rules)
         below = rect.top + 48 + (len(rules) - 1) // 8 * 42
-        if rect.bottom - below > theme.BODY_PX:
+        if rect.bottom - below > theme.BODY_PX and len(rules) <= _NAMED_RULES:
             small = Pen(surface, services, "small")
             small.block(names, (rect.left, below), theme.TINY_PX, (rect.width, rect.bottom - below))
         return

@@ -13,8 +13,8 @@ from scenes.ui.focus import Focus
 from scenes.ui.widgets import Button
 
 _PANEL = pygame.Rect(170, 70, 940, 580)
-_BLOCK = (416, 116)
-_MOST = 6
+_BLOCK = (416, 158)
+_MOST = 4
 
 
 class UnlockScene(Menu):
@@ -51,7 +51,7 @@ class UnlockScene(Menu):
             left = _PANEL.left + 44 + number % 2 * (_BLOCK[0] + 24)
             if len(self._unlocked) == 1:
                 left = _PANEL.centerx - _BLOCK[0] // 2
-            block = pygame.Rect((left, _PANEL.top + 144 + number // 2 * (_BLOCK[1] + 4)), _BLOCK)
+            block = pygame.Rect((left, _PANEL.top + 136 + number // 2 * (_BLOCK[1] + 4)), _BLOCK)
             things.explained(surface, self.services, ware, block)
         if len(self._unlocked) > _MOST:
             more = text.say_n("unlock.more", len(self._unlocked) - _MOST)

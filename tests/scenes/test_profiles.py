@@ -1,4 +1,4 @@
-"""What people have reached: kept whole or not at all, taken from the copy when damaged, and gone only when asked for."""
+"""What people have reached: kept whole or not at all, taken from the copy when damaged, deleted only when asked."""
 
 import errno
 import os
