@@ -197,7 +197,7 @@ class TableScene:
     def _what_follows(self) -> Change:
         if self._late and not self._held:
             return self.handle(self._late.pop(0))
-        if not self._overlaid:
+        if not self._overlaid and not self._held:
             over = self.skin.overlay(self.known, self)
             if over is not None:
                 self._overlaid = True
