@@ -9,7 +9,6 @@ from scenes.menus.base import Menu
 from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.services import Services
 from scenes.skins.yathsel import under_draw, words
-from scenes.skins.yathsel.shown import Shown
 from scenes.skins.yathsel.under_draw import Look, UnderPicture
 from scenes.skins.yathsel.visit import Step, Visit
 from scenes.stack import Change, Pop
@@ -29,13 +28,10 @@ class CaughtScene(Menu):
     see_through = False
     lets_run = False
 
-    def __init__(
-        self, services: Services, picture: UnderPicture, visit: Visit, duel: Duel, shown: Shown
-    ) -> None:  # fmt: skip
+    def __init__(self, services: Services, picture: UnderPicture, visit: Visit, duel: Duel) -> None:
         self._picture = picture
         self._visit = visit
         self._duel = duel
-        self._shown = shown
         self._again_ms = 0.0
         self.showing = not services.clock.instant
         height = 330 + _LINE_PX * min(_LINES, len(visit.steps) + 2)

@@ -8,7 +8,7 @@ from scenes.menus.base import Menu
 from scenes.services.inputs import Command, FocusLost, Input, Stall
 from scenes.services.services import Services
 from scenes.skins.yathsel import words
-from scenes.skins.yathsel.shown import Shown
+from scenes.skins.yathsel.shown import Shown, duel_of
 from scenes.stack import Change, Pop, Push
 from scenes.table.skin import Desk
 from scenes.ui import paint, theme
@@ -46,7 +46,9 @@ class OfferScene(Menu):
                 return super().handle(given)
 
     def update(self, dt: float) -> Change:
-        """Deciding takes game time."""
+        """Deciding takes game time; whatever else may have ended the offer ends this too."""
+        if not duel_of(self._desk.state).offer:
+            return Pop()
         self._desk.pass_time(dt)
         return super().update(dt)
 

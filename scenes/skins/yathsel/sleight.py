@@ -148,6 +148,9 @@ def _aimed(name: str, choice: Choice, duel: Duel, mode: Mode) -> Wish:
 def _numbered(number: int, choice: Choice, duel: Duel, mode: Mode) -> Wish:
     """A figure names the die first, in a swap then the pocket."""
     if mode.kind == "swap" and mode.slot is not None:
+        if number >= len(duel.sides[0].pockets or ()):
+            choice.hint = "hint.aim_pocket"
+            return None
         return _done(choice, duel, replace(mode, pocket=number))
     aimed = replace(mode, slot=number)
     if mode.item == "nudge" or (mode.kind == "swap" and mode.pocket is None):

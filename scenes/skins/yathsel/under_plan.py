@@ -161,7 +161,7 @@ def numbered(duel: Duel, number: int, aim: Aim | None) -> "DuelAction | Aim | No
         return _pouch_pressed(duel, number) if number < PLACES else None
     if aim.kind == "swap" and aim.slot is None:
         return aimed(replace(aim, slot=number))
-    return aimed(replace(aim, pocket=number))
+    return aimed(replace(aim, pocket=number)) if number < len(duel.sides[0].pockets or ()) else aim
 
 
 def aimed(aim: Aim) -> "DuelAction | Aim":

@@ -53,12 +53,16 @@ class UnderTable:
         self._pressed_ms: dict[int, float] = {}
         self._beats = -1
         self._covered = False
+        self._last = duel_of(desk.known)
         self.visit = Visit(self.duel, desk.t)
 
     @property
     def duel(self) -> Duel:
-        """The duel as far as it may be shown."""
-        return duel_of(self._desk.known)
+        """The duel as far as it may be shown; once the visit is over, as it was below."""
+        known = duel_of(self._desk.known)
+        if known.shop.under and known.shop.pouches:
+            self._last = known
+        return self._last
 
     @property
     def look(self) -> Look:
@@ -116,12 +120,12 @@ class UnderTable:
                 self._desk.pass_time(dt)
                 self._look_at_the_clock()
                 self._notice(before)
-            case "found" if not self.duel.shop.under:
+            case "found" if not duel_of(self._desk.known).shop.under:
                 self._caught()
             case "up" if self._phase_ms >= self._services.feel.dive.up_ms:
                 return Pop()
             case "caught" if self._phase_ms >= CAUGHT_MS:
-                return Replace(CaughtScene(self._services, self._picture, self.visit, self.duel, self._shown))
+                return Replace(CaughtScene(self._services, self._picture, self.visit, duel_of(self._desk.known)))
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -228,7 +232,7 @@ class UnderTable:
 
     def _caught(self) -> None:
         self._services.audio.play("boots_bend")
-        self._services.audio.play("warned" if self.duel.verdict is None else "caught")
+        self._services.audio.play("warned" if duel_of(self._desk.known).verdict is None else "caught")
         self._begin("caught")
 
     def _begin(self, phase: Phase) -> None:

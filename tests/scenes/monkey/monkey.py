@@ -15,12 +15,17 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.question import QuestionScene
 from scenes.services.inputs import Command, FocusLost, Input, Pointer, Stall, Text, Wheel
 from scenes.skins.yathsel import layout
+from scenes.skins.yathsel.under_table import UnderTable
 from scenes.stack import Scene, Stack
 from scenes.table.scene import TableScene
 
 OFTEN = ("throw", "throw", "confirm", "confirm", "confirm", "up", "down", "left", "right", "hold_1", "hold_2", "hold_3",
-         "hold_4", "hold_5")  # fmt: skip
-SELDOM = ("back", "next", "previous", "log", "prompts", "speed", "other", "home", "end", "erase", "paste")
+         "hold_4", "hold_5", "swap", "dive")  # fmt: skip
+SELDOM = ("back", "next", "previous", "log", "prompts", "speed", "other", "home", "end", "erase", "paste", "sell",
+          "restock", "info", "info_end", "pause")  # fmt: skip
+BELOW = ("hold_1", "hold_2", "hold_3", "swap", "sell", "restock", "confirm", "next", "left", "right", "up", "down")
+DIVES = 0.25
+STAYS = 0.9
 ERRS = 0.1
 STUCK_AFTER = 3000
 
@@ -85,6 +90,8 @@ class Monkey:
             return [self._whim(top)]
         if isinstance(top, TableScene):
             return self._advised(top)
+        if isinstance(top, UnderTable):
+            return [Command(self._chance.choice(BELOW) if self._chance.random() < STAYS else "back")]  # type: ignore[arg-type]
         if isinstance(top, PauseScene):
             return [Command("back")]
         if isinstance(top, QuestionScene):
@@ -93,12 +100,16 @@ class Monkey:
 
     def _advised(self, table: TableScene) -> list[Input]:
         if not table.waits:
+            if self._chance.random() < DIVES and table.may:
+                return [Command("dive")]
             return [Command("other")] if self._chance.random() < 0.2 else []
         assert self._advice is not None
         skin: Any = table.skin
         match self._advice(table):
             case Throw(hold):
                 wrong = skin.choice.holds ^ set(hold)
+                if skin.choice.mode:
+                    return [Pointer((600, 60), 3, "down")]
                 return [*(Command(f"hold_{slot + 1}") for slot in sorted(wrong)), Command("throw")]  # type: ignore[arg-type]
             case Enter(box):
                 spot = layout.row(box).center
