@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from scenes.app import Loop
+from scenes.campaign.stop import StopScene
 from scenes.campaign.waiting import Waiting
 from scenes.campaign.watched import Watched
 from scenes.flow import Flow
@@ -20,6 +21,7 @@ FRAME_S = 1 / 60
 NAP_S = 0.0005
 DRAWN_EVERY = 20
 PATIENCE_S = 60.0
+RIDE_PAST = 3
 ON_BY_CONFIRM = ("KitScene", "TrailScene", "IntroductionScene", "ResultScene", "WonScene", "UnlockScene", "OfferScene")
 
 
@@ -74,7 +76,7 @@ class Driven:
         if isinstance(top, TableScene):
             self._decide(top)
         elif self.shown == "StopScene":
-            self.press("up", "confirm")
+            self._ride_past()
         elif self.shown in ON_BY_CONFIRM:
             self.press("confirm")
         else:
@@ -91,6 +93,13 @@ class Driven:
         if self.flow.kept is not None:
             self.flow.kept.close()
         self.worker.close()
+
+    def _ride_past(self) -> None:
+        stops = self.top
+        assert isinstance(stops, StopScene)
+        while stops.focus.index != RIDE_PAST:
+            self.press("next")
+        self.press("confirm")
 
     def _decide(self, table: TableScene) -> None:
         if not table.waits:

@@ -37,7 +37,7 @@ def choice(run: Run) -> Any:
         return Accept() if duel.side else PlayOn()
     if duel.dice is None:
         return Throw(())
-    return _enter_first(duel) if duel.side else _greedy(duel, duel.dice)
+    return enter_first(duel) if duel.side else greedy(duel, duel.dice)
 
 
 def bad_answer(question: Question[Any, Any], cache: Path | None) -> Any:
@@ -52,22 +52,24 @@ def nothing_to_prepare(twists: tuple[str, ...], cache: Path | None) -> None:
 def step(kept: Keeper) -> Ticket:
     """One action, recorded."""
     match = kept.session.match
-    kept.session.submit(match.to_act[0], choice(match.state), 100 * len(match.log))
+    kept.session.submit(match.to_act[0], choice(match.state), max(match.t, 100 * len(match.log)))
     return kept.recorded(match.log[-1])
 
 
-def _enter_first(duel: Duel) -> Enter:
+def enter_first(duel: Duel) -> Enter:
+    """The first open box, whatever it brings."""
     return Enter(BOXES[duel.sides[duel.side].card.boxes.index(None)])
 
 
-def _greedy(duel: Duel, dice: tuple[int, ...]) -> Throw | Enter:
+def greedy(duel: Duel, dice: tuple[int, ...]) -> Throw | Enter:
+    """Holds what there is most of, enters where it brings most."""
     face = max(dice, key=lambda one: (dice.count(one), one))
     held = tuple(slot for slot in range(DICE) if dice[slot] == face)
     if duel.throws_left and len(held) < DICE:
         return Throw(held)
-    boxes = duel.sides[0].card.boxes
+    boxes = duel.sides[duel.side].card.boxes
     free = [at for at, filled in enumerate(boxes) if filled is None]
-    return Enter(BOXES[max(free, key=lambda at: (worth(duel, 0, BOXES[at]).points, -at))])
+    return Enter(BOXES[max(free, key=lambda at: (worth(duel, duel.side, BOXES[at]).points, -at))])
 
 
 def main(runs: Path, most: int) -> None:

@@ -1,16 +1,20 @@
 """The way through the screens: from the title through a whole run and back, left and taken up again anywhere."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.campaign.state import Run
 from game.core import runfile
-from scenes.campaign.introduction import IntroductionScene
+from game.yathsel.actions import Throw
+from scenes.campaign.keeper import Keeper
 from scenes.campaign.summary import SummaryScene
 from scenes.options import PlayOptions
 from scenes.services import saves
-from scenes.services.inputs import CloseAsked, Text
+from scenes.services.inputs import CloseAsked, FocusLost, Text
 from scenes.table.scene import TableScene
 from tests.scenes import played
 from tests.scenes.driven import FRAME_S, Driven
@@ -37,7 +41,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 @pytest.fixture
 def runs(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "runs"
+    return tmp_path / "data" / "profiles" / "1" / "runs"
 
 
 def finished(runs: Path) -> list[runfile.RunFile]:
@@ -46,12 +50,28 @@ def finished(runs: Path) -> list[runfile.RunFile]:
 
 
 def at_the_table(start: Start, seed: str = SEED, difficulty: str = "easy") -> Driven:
-    """A game some actions into its first duel."""
+    """A game some actions into its first duel, the player to decide."""
     game = start(PlayOptions(seed=seed, difficulty=difficulty))
     game.until("TableScene")
-    while table_of(game).session.match.t == 0 or len(table_of(game).session.match.log) < 12:
+    while len(table_of(game).session.match.log) < 12 or not table_of(game).waits:
         game.play_on()
     return game
+
+
+def lose(kept: Keeper) -> None:
+    """One action of somebody who enters whatever falls into the first open box, against a greedy opponent."""
+    match = kept.session.match
+    run: Run = match.state
+    seat = match.to_act[0]
+    if run.phase == "duel" and not run.duel.offer:
+        duel = run.duel
+        action: Any = played.greedy(duel, duel.dice) if seat and duel.dice else played.enter_first(duel)
+        if duel.dice is None:
+            action = Throw(())
+    else:
+        action = played.choice(run)
+    kept.session.submit(seat, action, 100 * len(match.log))
+    kept.recorded(match.log[-1])
 
 
 def stored(game: Driven) -> None:
@@ -73,7 +93,7 @@ def test_a_whole_run_is_played_from_the_title_to_its_summary_by_keys_alone(start
     game.press("left", "next")
     game.give(Text(SEED))
     game.press("confirm")
-    assert game.shown == "IntroductionScene"
+    assert game.shown == "KitScene"
     game.until("SummaryScene")
     stored(game)
     (run,) = finished(runs)
@@ -129,7 +149,7 @@ def test_a_new_run_over_a_waiting_one_asks_and_then_counts_that_one_as_abandoned
     assert game.shown == "SetupScene"
     assert not finished(runs)
     game.press("confirm", "right", "confirm")
-    assert game.shown == "IntroductionScene"
+    assert game.shown == "KitScene"
     assert [run.result and run.result["reason"] for run in finished(runs)] == ["abandoned"]
 
 
@@ -153,12 +173,12 @@ def test_a_won_duel_leads_to_the_next_opponent_and_killing_there_keeps_it_won(st
     game.until("ResultScene")
     game = start()
     game.press("confirm")
-    assert isinstance(game.top, IntroductionScene)
+    assert game.shown == "StopScene"
     assert game.flow.kept is not None
     assert len(game.flow.kept.run.results) == 1
 
 
-def test_a_won_run_whose_last_word_was_not_written_is_ended_at_the_next_start(start: Start, runs: Path) -> None:
+def test_a_won_run_waits_at_its_fork_until_it_is_left(start: Start, runs: Path) -> None:
     game = at_the_table(start)
     kept = game.flow.kept
     assert kept is not None
@@ -166,8 +186,116 @@ def test_a_won_run_whose_last_word_was_not_written_is_ended_at_the_next_start(st
         assert played.step(kept).wait(10)
     assert not finished(runs)
     game = start()
-    assert game.shown == "TitleScene"
+    game.press("confirm")
+    assert game.shown == "WonScene"
+    game.press("confirm")
+    stored(game)
     assert [run.result and run.result["reason"] for run in finished(runs)] == ["won"]
+
+
+def test_a_won_run_ridden_on_and_given_up_stays_won(start: Start, runs: Path) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="easy"))
+    kept = game.flow.kept
+    assert kept is not None
+    while kept.run.phase != "won":
+        assert played.step(kept).wait(10)
+    game = start()
+    game.press("confirm", "right", "confirm")
+    assert game.shown == "TrailScene"
+    game.press("back", "up", "confirm", "right", "confirm")
+    stored(game)
+    assert [run.result and run.result["reason"] for run in finished(runs)] == ["won"]
+
+
+@pytest.mark.parametrize(
+    ("phase", "shown"),
+    [("kit", "KitScene"), ("choose", "TrailScene"), ("wager", "IntroductionScene"), ("duel", "TableScene"),
+     ("stop", "StopScene"), ("won", "WonScene")],
+)  # fmt: skip
+def test_a_run_goes_on_in_the_phase_it_was_left_in(start: Start, phase: str, shown: str) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="easy"))
+    kept = game.flow.kept
+    assert kept is not None
+    if phase == "kit":
+        assert kept.run.phase == phase
+    else:
+        played.step(kept)
+        while kept.run.phase != phase:
+            played.step(kept).wait(10)
+    state = kept.session.match.state
+    game = start()
+    if phase == "kit":
+        assert game.top is not None
+        assert game.shown == "TitleScene"
+        return
+    game.press("confirm")
+    assert game.shown == shown
+    assert game.flow.kept is not None
+    assert game.flow.kept.session.match.state == state
+
+
+def test_game_time_passes_while_the_road_asks_and_stands_still_in_its_pause(start: Start) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="easy"))
+    for _ in range(60):
+        game.loop.frame(FRAME_S, [])
+    game.press("back")
+    assert game.shown == "PauseScene"
+    for _ in range(300):
+        game.loop.frame(FRAME_S, [])
+    game.press("back", "confirm")
+    assert game.flow.kept is not None
+    t = game.flow.kept.session.match.log[-1].t
+    assert 1000 <= t <= 1100
+
+
+def test_a_long_stall_on_the_road_costs_no_time_and_pauses(start: Start) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="easy"))
+    for _ in range(60):
+        game.loop.frame(FRAME_S, [])
+    game.loop.frame(15.0, [])
+    assert game.shown == "PauseScene"
+    game.press("back", "confirm")
+    assert game.flow.kept is not None
+    assert game.flow.kept.session.match.log[-1].t <= 1250
+
+
+def test_another_window_in_front_pauses_the_road_only_if_it_is_wished(start: Start) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="easy"))
+    game.give(FocusLost())
+    assert game.shown == "PauseScene"
+    game.press("back")
+    game.services.settings.change(replace(game.services.settings.now, pause_on_focus_loss=False))
+    game.give(FocusLost())
+    assert game.shown == "KitScene"
+
+
+def test_a_wager_is_taken_back_until_one_sits_down(start: Start) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="easy"))
+    game.press("confirm")
+    assert game.shown == "IntroductionScene"
+    assert game.flow.kept is not None
+    gold = game.flow.kept.run.duel.sides[0].gold or 0
+    game.press("next", "next", "confirm", "confirm", "next", "confirm")
+    assert game.flow.kept.run.wagered == 0
+    game.press("previous", "previous", "previous", "confirm")
+    assert game.shown == "TableScene"
+    assert game.flow.kept.run.wagered == 6
+    assert game.flow.kept.run.duel.sides[0].gold == gold - 6
+
+
+def test_a_lost_duel_ends_the_run_and_tells_it(start: Start, runs: Path) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="hard"))
+    game.press("confirm")
+    kept = game.flow.kept
+    assert kept is not None
+    while not kept.over:
+        lose(kept)
+    assert kept.stored is not None
+    assert kept.stored.wait(10)
+    assert [run.result and run.result["reason"] for run in finished(runs)] == ["lost"]
+    game = start()
+    assert game.shown == "TitleScene"
+    assert len(finished(runs)) == 1
 
 
 def test_the_same_seed_again_plays_the_same_dice_and_is_marked_as_seeded(start: Start, runs: Path) -> None:
@@ -187,7 +315,7 @@ def test_a_new_run_from_the_summary_has_another_seed_and_is_one_key_away(start: 
     assert game.flow.kept is not None
     seed = game.flow.kept.header.seed
     game.press("confirm", "back", "up", "confirm", "right", "confirm", "confirm")
-    assert game.shown == "IntroductionScene"
+    assert game.shown == "KitScene"
     assert game.flow.kept.header.seed != seed
     assert not game.flow.kept.seeded
 
@@ -212,7 +340,7 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(start: Start, run
     game.press("confirm")
     for _ in range(200):
         game.play_on()
-    assert game.shown in ("TableScene", "ListScene")
+    assert game.shown != "MessageScene"
     assert len(kept.session.match.log) > count + 20
 
 

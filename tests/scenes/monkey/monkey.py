@@ -10,6 +10,7 @@ import pygame
 
 from game.yathsel.actions import Enter, Throw
 from scenes.campaign.summary import SummaryScene
+from scenes.campaign.waiting import Waiting
 from scenes.campaign.watched import Watched
 from scenes.menus.pause import PauseScene
 from scenes.menus.question import QuestionScene
@@ -43,7 +44,9 @@ class Report:
 
 def uncovered(scene: Scene | None) -> Any:
     """The scene itself, out of what watches over it."""
-    return scene.scene if isinstance(scene, Watched) else scene
+    while isinstance(scene, Watched | Waiting):
+        scene = scene.scene
+    return scene
 
 
 class Monkey:
@@ -132,4 +135,3 @@ class Monkey:
         if kind < 0.98:
             return Text(chance.choice("aZß?0 "))
         return chance.choice((Stall(900), FocusLost()))
-
