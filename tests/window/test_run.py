@@ -60,3 +60,56 @@ def test_a_run_goes_from_the_title_to_the_first_entered_box_and_on_after_leaving
         window.key("Return")
         wait_until(lambda: window.shows_another(before, "5-continued", share=0.2), "the run goes on")
         assert written(tmp_path)[: len(played)] == played
+
+
+# Return goes on from a pause, should the machine have stalled
+BELOW = (
+    ("sell", ("q", "1", "Return")), ("open", ("2", "Return")), ("buy", ("2", "Return")),
+    ("swap", ("x", "1", "2", "Return")), ("surface", ("Escape", "Return")),
+)  # fmt: skip
+SEED = "TABLE5"  # the second kit holds two dice, and the second pouch a trick that one of them pays for
+
+
+def play_a_turn(window: Window, home: Path, entries: int) -> None:
+    """One own turn by the plainest means: throw, choose the next row, enter; a 0 is entered on yes."""
+    press_until(window, ("space",), lambda: written(home).count("throw") > entries, "the throw is stored")
+    time.sleep(1.2)
+    entered = lambda: written(home).count("enter") > entries  # noqa: E731
+    press_until(window, ("Down", "Return", "Right", "Return"), entered, "the box is entered")
+
+
+def dive(window: Window, home: Path, dives: int) -> None:
+    """Under the table, in the opponent's turn that runs or opens."""
+    press_until(window, ("d",), lambda: written(home).count("dive") > dives, "the player dives")
+    time.sleep(0.6)
+
+
+def test_a_visit_under_the_table_a_warning_and_a_catch(tmp_path: Path) -> None:
+    words = ("--windowed", "--lang", "en", "--seed", SEED, "--difficulty", "hard", "--speed", "2x")
+    with opened(*words, home=tmp_path) as window:
+        wait_until(lambda: window.shows_something("6-kits"), "the kits are shown")
+        press_until(window, ("Return",), lambda: "start" in written(tmp_path), "the duel begins")
+        play_a_turn(window, tmp_path, 0)
+        dive(window, tmp_path, 0)
+        before = window.picture("7-under-the-table")
+        for action, keys in BELOW:
+            press_until(window, keys, lambda action=action: action in written(tmp_path), f"{action} is stored")  # type: ignore[misc]
+        time.sleep(1)
+        assert window.shows_another(before, "8-surfaced", share=0.2)
+        play_a_turn(window, tmp_path, 1)
+        dive(window, tmp_path, 1)
+        time.sleep(11)
+        assert window.shows_something("9-warned")
+        window.key("Return")
+        time.sleep(0.5)
+        press_until(window, ("Return", "space"), lambda: written(tmp_path).count("throw") > 2, "the duel goes on")
+        time.sleep(1.2)
+        press_until(window, ("Down", "Return", "Right", "Return"), lambda: written(tmp_path).count("enter") > 2, "entered")
+        dive(window, tmp_path, 2)
+        wait_until(lambda: any(tmp_path.rglob("*.run.json")), "the run is over and stored")
+        assert '"caught"' in next(tmp_path.rglob("*.run.json")).read_text(encoding="utf-8")
+        press_until(window, ("Return",), lambda: window.shows_another(before, "10-caught", share=0.3), "the end is told")
+        window.close()
+        wait_until(lambda: not window.runs(), "the game has ended")
+        assert window.process.returncode == 0, window.said()
+        assert "Traceback" not in window.said()

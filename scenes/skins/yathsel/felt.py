@@ -14,6 +14,7 @@ from scenes.skins.yathsel.memory import Line
 from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.shown import OWN_SKINS, THEIR_SKINS, Shown, finished_turn, row_of
 from scenes.skins.yathsel.sleight import slots_for
+from scenes.skins.yathsel.under_plan import PICTURES
 from scenes.ui import lettering, theme
 
 SMALL_PX = 24
@@ -40,7 +41,7 @@ class Felt:
         self._great_words(surface, shown)
 
     def warm(self, shown: Shown) -> None:
-        """Loads one sheet of dice that is not loaded yet, so that no throw has to wait for one."""
+        """Loads one picture that will be needed, so that no throw and no dive has to wait for it."""
         own = shown.duel.sides[0]
         kinds = [dice_kinds.family(die.kind) for die in (*(own.hand or ()), *(own.pockets or ())) if die]
         special = [kind for kind in kinds if kind != dice_kinds.PLAIN]
@@ -48,6 +49,11 @@ class Felt:
         if waiting:
             self._services.assets.sheet(f"dice/{waiting[0]}.png", FACES, FRAMES)
             self._warm.add(waiting[0])
+            return
+        below = next((name for name in PICTURES if name not in self._warm), None)
+        if below is not None and not shown.duel.table.saloon:
+            self._services.assets.image(below)
+            self._warm.add(below)
 
     def _own_dice(self, surface: pygame.Surface, shown: Shown, choice: Choice, shake: tuple[int, int]) -> None:
         assets, own = self._services.assets, shown.dice[0]

@@ -12,6 +12,10 @@ from game.yathsel.card import DICE
 from game.yathsel.state import PLACES, Duel
 
 Point = tuple[int, int]
+PICTURES = (
+    "under_table.png", "under/coat.png", *(f"under/boots_{number}.png" for number in range(5)), "under/pouch.png",
+    "under/pouch_open.png", "under/watch.png", "under/watch_hand.png", "under/pocket.png", "under/pocket_back.png",
+)  # fmt: skip
 Kind = Literal["pouch", "pocket", "sell", "hand", "trick", "restock", "up", "pause"]
 AimKind = Literal["swap", "sell", "place", "use"]
 

@@ -90,6 +90,8 @@ class UnderTable:
     def handle(self, given: Input) -> Change:
         """Pauses at once when the game outside stops; else does what is asked for as long as the visit lasts."""
         match given:
+            case Stall() if self.phase == "down":
+                return None  # no time runs yet
             case Stall() | Command("pause", False):
                 return self._pause()
             case FocusLost():
