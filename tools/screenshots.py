@@ -8,20 +8,17 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
-import pygame
 
 from game import __version__
 from game.catalog import games
 from game.core.match import Match, Start
-from game.core.session import Question, Session
-from game.yathsel.actions import Enter, Throw
+from game.core.session import Session
 from scenes.campaign import parts
 from scenes.campaign.parts import Sign
 from scenes.campaign.result import ResultScene
@@ -31,20 +28,18 @@ from scenes.flow import Flow
 from scenes.menus.pause import PauseActions, PauseScene
 from scenes.menus.question import QuestionScene
 from scenes.options import PlayOptions
-from scenes.services.inputs import Command
-from scenes.services.services import Services, headless_services
+from scenes.services.services import headless_services
 from scenes.services.settings import LANGUAGES
-from scenes.skins.yathsel.moves import best_box
-from scenes.stack import Reset, Scene, Stack
+from scenes.stack import Scene
 from scenes.table.scene import TableHooks, TableScene
+from tools import shots_road
+from tools.stage import MOST_STEPS, Answered, Helper, Stage
 
 ROOT = Path(__file__).resolve().parent.parent
 SHOTS = ROOT / "shots"
 DOCS = ROOT / "docs" / "pictures"
 CHOSEN = {"title": "title", "table-holding": "table", "table-opponent-enters": "opponent"}
 SEED = "PRAIRIE"
-STEP_S = 1 / 60
-MOST_STEPS = 4000
 
 OURS = {"ones": 3, "twos": 6, "threes": 9, "fives": 20, "small_straight": 60, "chance": 24}
 THEIRS = {"ones": 2, "fours": 12, "fives": 15, "sixes": 24, "full_house": 25, "three_kind": 22}
@@ -53,87 +48,6 @@ FULL = {"ones": 3, "twos": 8, "threes": 9, "fours": 16, "fives": 15, "sixes": 18
 MIDDLE: Mapping[str, Any] = {
     "duel": 2, "opponent": "hattie", "twists": ["double_straights"], "cards": [{"boxes": OURS}, {"boxes": THEIRS}],
 }  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Answered:
-    """Something asked for that is there at once."""
-
-    action: Any = None
-
-    def ready(self) -> bool:
-        """Always."""
-        return True
-
-    def done(self) -> bool:
-        """Always."""
-        return True
-
-    def result(self) -> Any:
-        """The action."""
-        return self.action
-
-
-class Helper:
-    """Opponents that hold what they have most of; stands in for the worker process."""
-
-    gave_up = False
-
-    def submit(self, question: Question[Any, Any]) -> Answered:
-        """The answer at once."""
-        duel = getattr(question.view.state, "duel", question.view.state)
-        if duel.dice is None:
-            return Answered(Throw(()))
-        common = max(set(duel.dice), key=duel.dice.count)
-        hold = tuple(slot for slot, face in enumerate(duel.dice) if face == common)
-        if duel.throws_left and len(hold) < len(duel.dice):
-            return Answered(Throw(hold))
-        box = best_box(duel)
-        assert box is not None
-        return Answered(Enter(box))
-
-    def prepare(self, twists: tuple[str, ...]) -> None:
-        """Nothing to make ready."""
-
-
-class Stage:
-    """A stack of scenes with somebody at the camera."""
-
-    def __init__(self, services: Services, folder: Path) -> None:
-        self.services = services
-        self.stack = Stack()
-        self._folder = folder
-
-    def lay(self, *scenes: Scene) -> None:
-        """Begins anew with these scenes."""
-        self.stack.apply(Reset(scenes))
-        self.steps(20)
-
-    def press(self, *names: str) -> None:
-        """Presses keys one after the other."""
-        for name in names:
-            self.stack.handle(Command(name))  # type: ignore[arg-type]
-            self.steps(2)
-
-    def steps(self, number: int) -> None:
-        """Lets frames pass."""
-        for _ in range(number):
-            self.stack.update(STEP_S)
-
-    def until(self, holds: Callable[[], bool]) -> None:
-        """Lets frames pass until it holds; raises when it never does."""
-        for _ in range(MOST_STEPS):
-            if holds():
-                return
-            self.steps(1)
-        raise RuntimeError("the screen to be photographed never came")
-
-    def shoot(self, name: str) -> None:
-        """One picture."""
-        canvas = self.services.window.canvas
-        self.stack.draw(canvas)
-        self._folder.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(canvas, str(self._folder / f"{name}.png"))
 
 
 def table(stage: Stage, position: Mapping[str, Any], seed: str = SEED) -> TableScene:
@@ -259,7 +173,7 @@ def play_on(stage: Stage, goal: type) -> None:
     raise RuntimeError("the duel to be photographed never ended")
 
 
-PARTS = (shoot_run, shoot_own_turn, shoot_opponents_turn, shoot_great_moments)
+PARTS = (shoot_run, *shots_road.PARTS, shoot_own_turn, shoot_opponents_turn, shoot_great_moments)
 
 
 def main(arguments: Sequence[str]) -> int:
