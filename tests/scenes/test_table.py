@@ -318,3 +318,19 @@ def test_a_saved_turn_lies_on_the_table_with_its_held_dice(tmp_path: Path) -> No
     place.until_waiting()
     assert again.choice.holds == place.choice.holds == {0, 1}
     assert [die.face for die in again.shown.dice[0]] == [die.face for die in place.shown.dice[0]]
+
+
+def test_every_sound_of_a_whole_duel_is_there(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    place = sit_down(tmp_path, {"duel": 1}, speed=4)
+    assert not place.services.audio.mute
+    for _ in range(40_000):
+        place.steps()
+        if place.ended:
+            break
+        if isinstance(place.stack.top, QuestionScene):
+            place.press("right", "confirm")
+        elif place.scene.waits:
+            enters = place.duel.dice and not place.duel.throws_left
+            place.press(*(("confirm", "confirm") if enters else ("hold_1", "throw")))
+    assert place.ended == [1]
+    assert [record.getMessage() for record in caplog.records if "sound" in record.getMessage()] == []
