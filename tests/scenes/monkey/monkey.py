@@ -121,4 +121,3 @@ class Monkey:
         if kind < 0.98:
             return Text(chance.choice("aZß?0 "))
         return chance.choice((Stall(900), FocusLost()))
-
