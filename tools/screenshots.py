@@ -41,7 +41,7 @@ from scenes.table.scene import TableHooks, TableScene
 ROOT = Path(__file__).resolve().parent.parent
 SHOTS = ROOT / "shots"
 DOCS = ROOT / "docs" / "pictures"
-CHOSEN = {"title": "title", "table-holding": "table", "table-opponent-enters": "opponent"}
+CHOSEN = {"title": "title", "table-both-sides": "table", "table-opponent-enters": "opponent"}
 SEED = "PRAIRIE"
 STEP_S = 1 / 60
 MOST_STEPS = 4000
@@ -186,6 +186,13 @@ def shoot_opponents_turn(stage: Stage) -> None:
     stage.shoot("table-opponent-enters")
     stage.until(lambda: scene.waits)
     stage.shoot("table-after-the-opponent")
+    stage.press("throw")
+    stage.until(lambda: scene.waits)
+    faces = shown.duel.dice
+    most = max(set(faces), key=lambda face: (faces.count(face), face))
+    stage.press(*(f"hold_{slot + 1}" for slot, face in enumerate(faces) if face == most), "down", "down")
+    stage.steps(20)
+    stage.shoot("table-both-sides")
 
 
 def shoot_great_moments(stage: Stage) -> None:
