@@ -86,6 +86,7 @@ _TYPING_KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_KP_ENTER, "confirm"), (pygame.KSCAN_ESCAPE, "back"), (pygame.KSCAN_TAB, "next"),
     (pygame.KSCAN_F11, "fullscreen"),
 )  # fmt: skip
+_REPEAT_MS = 600
 _MODIFIERS = frozenset(
     (
         pygame.KSCAN_LSHIFT, pygame.KSCAN_RSHIFT, pygame.KSCAN_LCTRL, pygame.KSCAN_RCTRL, pygame.KSCAN_LALT,
@@ -100,7 +101,7 @@ class Inputs:
     def __init__(self) -> None:
         self.device: Device = "keys"
         self.typing = False
-        self._down: set[int] = set()
+        self._down: dict[int, int] = {}
         self._pad = Pad()
 
     def type_text(self, wanted: bool) -> None:
@@ -121,7 +122,7 @@ class Inputs:
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.KEYUP:
-                self._down.discard(event.scancode)
+                self._down.pop(event.scancode, None)
             case pygame.TEXTINPUT if self.typing:
                 return Text(event.text)
             case pygame.MOUSEMOTION:
@@ -143,8 +144,10 @@ class Inputs:
         return f"pad.{name}" if self.device == "pad" else f"key.{name}"
 
     def _key(self, event: pygame.Event) -> Input | None:
-        repeat = event.scancode in self._down
-        self._down.add(event.scancode)
+        # the repeat timer may post a last press after the key went up: an old press is no sign of a held key
+        now = pygame.time.get_ticks()
+        repeat = now - self._down.get(event.scancode, now - _REPEAT_MS) < _REPEAT_MS
+        self._down[event.scancode] = now
         if event.scancode in _MODIFIERS:
             return None
         self.device = "keys"
