@@ -38,7 +38,7 @@ from tools.stage import MOST_STEPS, Answered, Helper, Stage
 ROOT = Path(__file__).resolve().parent.parent
 SHOTS = ROOT / "shots"
 DOCS = ROOT / "docs" / "pictures"
-CHOSEN = {"title": "title", "table-holding": "table", "table-opponent-enters": "opponent"}
+CHOSEN = {"title": "title", "table-both-sides": "table", "table-opponent-enters": "opponent"}
 SEED = "PRAIRIE"
 
 OURS = {"ones": 3, "twos": 6, "threes": 9, "fives": 20, "small_straight": 60, "chance": 24}
@@ -100,6 +100,13 @@ def shoot_opponents_turn(stage: Stage) -> None:
     stage.shoot("table-opponent-enters")
     stage.until(lambda: scene.waits)
     stage.shoot("table-after-the-opponent")
+    stage.press("throw")
+    stage.until(lambda: scene.waits)
+    faces = shown.duel.dice
+    most = max(set(faces), key=lambda face: (faces.count(face), face))
+    stage.press(*(f"hold_{slot + 1}" for slot, face in enumerate(faces) if face == most), "down", "down")
+    stage.steps(20)
+    stage.shoot("table-both-sides")
 
 
 def shoot_great_moments(stage: Stage) -> None:

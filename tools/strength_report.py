@@ -21,6 +21,7 @@ from tools.calibrate import weigher
 SEED = 2
 LEVELS = (200, 250, 300, 365, 419, 465, 510, 550, 594, 638, 690, 737, 780, 809, 850, 890, 930, 967)
 TEMPER_LEVELS = (300, 510, 660, 780, 850, 930)
+SET_LEVELS = (300, 420, 550, 690, 780, 850, 930)
 SETS = (
     ("double_yathsel", "double_straights", "double_full_house", "double_chance", "double_kinds", "double_sixes"),
     ("double_straights", "double_kinds"),
@@ -118,7 +119,7 @@ def main() -> None:
         print(f"play for the duel: +{gain:.2f} +- {error:.2f} points of win rate ({asked.duels} duels)", flush=True)
     if asked.only in (None, "sets"):
         for chosen in SETS:
-            print_row(" ".join(chosen), chosen, LEVELS, asked.games)
+            print_row(" ".join(chosen), chosen, SET_LEVELS, asked.games)
     if asked.only in (None, "twists"):
         for name in ("plain", *twists.ids()):
             print_row(name, () if name == "plain" else (name,), LEVELS, asked.games)

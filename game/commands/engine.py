@@ -10,12 +10,8 @@ from game.core.codec import Plain
 
 
 def run(cache: Path | None) -> int:
-    """Answers every line of standard input; ends with it, or when nobody reads any more."""
-    desk = Desk(cache)
-    try:
-        serve(desk, sys.stdin.buffer, sys.stdout.buffer)
-    except BrokenPipeError:
-        sys.stderr.close()
+    """Answers every line of standard input and ends with it; raises `BrokenPipeError` when nobody reads any more."""
+    serve(Desk(cache), sys.stdin.buffer, sys.stdout.buffer)
     return 0
 
 

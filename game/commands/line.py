@@ -17,6 +17,7 @@ from game.yathsel import dice, difficulty, goods
 
 SPEEDS = {"1x": 1, "2x": 2, "4x": 4, "instant": 0}
 LANGUAGES = ("en", "de")
+WINDOW_GAMES = ("yathsel_run",)
 PROGRAM = "main.py"
 MOST_GAMES, MOST_JOBS = 1_000_000, 256
 NOBODY_READS = 141
@@ -66,7 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=_versions())
     parser.add_argument("--seed", type=_seed, help="start a run on this seed at once")
     parser.add_argument("--difficulty", choices=difficulty.NAMES, help="start a run of this difficulty at once")
-    parser.add_argument("--game", choices=tuple(catalog.games()), help="the game to start")
+    parser.add_argument("--game", choices=WINDOW_GAMES, help="the game to open (yathsel_run)")
     parser.add_argument("--lang", choices=LANGUAGES, help="the language of this start")
     window = parser.add_mutually_exclusive_group()
     window.add_argument("--windowed", dest="fullscreen", action="store_false", default=None, help="open in a window")

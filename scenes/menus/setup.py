@@ -120,7 +120,7 @@ class SetupScene(Menu):
         return Pop()
 
     def seed_words(self) -> tuple[str, theme.Colour]:
-        """What is said below the entry, and in which ink. A drawn seed stays secret: it tells every throw."""
+        """What is said below the entry, and in which ink; a drawn seed stays secret, since it tells every throw."""
         say = self.services.text.say
         if not self._entry.text.strip():
             return say("setup.seed_drawn"), theme.INK

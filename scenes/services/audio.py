@@ -1,15 +1,14 @@
 """Knows how sounds and music are played, and that a machine may have no sound at all."""
 
 import logging
-import os
 import random
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
 from scenes.services.feel import SoundFeel
+from scenes.services.hush import hushed
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets"
 
@@ -95,7 +94,7 @@ def _loudness(first: int, second: int, third: int) -> float:
 
 
 def _open_device(voices: int) -> bool:
-    with _hushed():
+    with hushed():
         fault = _try(lambda: pygame.mixer.init(44100, -16, 2, 512, allowedchanges=0))
         if fault is not None:
             fault = _try(pygame.mixer.init)
@@ -112,21 +111,3 @@ def _try(start: Callable[[], None]) -> pygame.error | None:
     except pygame.error as fault:
         return fault
     return None
-
-
-@contextmanager
-def _hushed() -> Iterator[None]:
-    """Keeps the sound library's own complaints off the player's terminal; the log has the reason."""
-    try:
-        kept = os.dup(2)
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-    except OSError:
-        yield
-        return
-    os.dup2(nowhere, 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)

@@ -93,6 +93,7 @@ _TYPING_KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_F11, "fullscreen"),
 )  # fmt: skip
 _INFO = (pygame.KSCAN_I, pygame.KSCAN_LALT)
+_REPEAT_MS = 600
 _MODIFIERS = frozenset(
     (
         pygame.KSCAN_LSHIFT, pygame.KSCAN_RSHIFT, pygame.KSCAN_LCTRL, pygame.KSCAN_RCTRL, pygame.KSCAN_RALT,
@@ -107,7 +108,7 @@ class Inputs:
     def __init__(self) -> None:
         self.device: Device = "keys"
         self.typing = False
-        self._down: set[int] = set()
+        self._down: dict[int, int] = {}
         self._pad = Pad()
 
     def type_text(self, wanted: bool) -> None:
@@ -128,7 +129,7 @@ class Inputs:
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.KEYUP:
-                self._down.discard(event.scancode)
+                self._down.pop(event.scancode, None)
                 return Command("info_end") if event.scancode in _INFO and not self.typing else None
             case pygame.TEXTINPUT if self.typing:
                 return Text(event.text)
@@ -150,8 +151,10 @@ class Inputs:
         return f"pad.{name}" if self.device == "pad" else f"key.{name}"
 
     def _key(self, event: pygame.Event) -> Input | None:
-        repeat = event.scancode in self._down
-        self._down.add(event.scancode)
+        # the repeat timer may post a last press after the key went up: an old press is no sign of a held key
+        now = pygame.time.get_ticks()
+        repeat = now - self._down.get(event.scancode, now - _REPEAT_MS) < _REPEAT_MS
+        self._down[event.scancode] = now
         if event.scancode in _MODIFIERS:
             return None
         self.device = "keys"

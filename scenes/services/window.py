@@ -7,6 +7,8 @@ from contextlib import contextmanager
 
 import pygame
 
+from scenes.services.hush import hushed
+
 CANVAS = (1280, 720)
 TITLE = "Yathsel"
 
@@ -68,7 +70,8 @@ def _logged_warnings() -> Iterator[None]:
 def open_display() -> str:
     """Starts SDL's video and names its driver; raises `NoDisplay` where nobody could see a window."""
     try:
-        pygame.display.init()
+        with hushed():
+            pygame.display.init()
     except pygame.error as fault:
         raise NoDisplay(str(fault)) from None
     driver = pygame.display.get_driver()

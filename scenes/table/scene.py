@@ -26,7 +26,6 @@ from scenes.table.skin import Act, Ask, Press, Skin, Wish
 
 INSTANT_PATIENCE_S = 0.006
 NAP_S = 0.0003
-GRACE_S = 0.5
 THIRDS_PER_S = 3000
 
 
@@ -51,7 +50,6 @@ class TableScene:
         self._queue: BeatQueue[Beat[Any, Any]] = BeatQueue(self._motion, skin.settle, services.clock)
         self._start_ms = session.match.t
         self._thirds = 0
-        self._seen_s = 0.0
         self._thought: Thought | None = None
         self._moment_s: float | None = None
         self._held: deque[Held] = deque()
@@ -101,7 +99,7 @@ class TableScene:
 
     def resume(self, result: object) -> Change:
         """A yes does what was asked; an action chosen from the list is done; a list may ask for the pause."""
-        self._seen_s, self._covered, self._overlaid = 0.0, False, False
+        self._covered, self._overlaid = False, False
         asked, self._asked = self._asked, None
         if result is True and asked is not None:
             return self._carry_out(Act(asked))
@@ -111,7 +109,7 @@ class TableScene:
         """Finishes what is being shown, then does what the input means."""
         match given:
             case Stall():
-                return self._pause() if self._seen_s > GRACE_S else None
+                return self._pause() if self._clock_runs() else None
             case FocusLost():
                 self.skin.handle(given)
                 return self._pause() if self.services.settings.now.pause_on_focus_loss else None
@@ -138,7 +136,6 @@ class TableScene:
 
     def update(self, dt: float) -> Change:
         """Shows, asks the bots, counts game time."""
-        self._seen_s += dt
         if self.waits and not self._overlaid:
             self.pass_time(dt)
         if self._moment_s and not self._queue.busy:
@@ -287,6 +284,10 @@ class TableScene:
             case _:
                 pass
         return None
+
+    def _clock_runs(self) -> bool:
+        """Whether a deadline draws nearer: only then has a stall cost the player anything."""
+        return self.session.match.rules.deadline(self.session.match.state) is not None
 
     def _pause(self) -> Change:
         if self._left:

@@ -9,6 +9,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.commands.line import NOBODY_READS
 from tests.commands.asked import enter, throw
 from tests.commands.child import MAIN, Engine, environment, program
 
@@ -127,4 +128,4 @@ def test_a_driver_that_stops_reading_gets_no_traceback(home: Path) -> None:
         process.stdin.write(b'{"cmd":"games"}\n' * 3)
         process.stdin.close()
         said = process.stderr.read()
-    assert (process.returncode, said) == (0, b"")
+    assert (process.returncode, said) == (NOBODY_READS, b"")

@@ -271,13 +271,27 @@ def test_the_end_is_told_once(tmp_path: Path) -> None:
     assert place.shown.duel.verdict.winners == (0,)
 
 
-def test_a_stall_pauses_after_the_first_moments(tmp_path: Path) -> None:
+def test_a_stall_does_not_pause_a_table_without_a_clock(tmp_path: Path) -> None:
     place = sit_down(tmp_path)
-    place.stack.handle(Stall(400))
+    place.stack.handle(Stall(60_000))
     assert place.stack.top is place.scene
-    place.steps(60)
+
+
+def test_a_stall_pauses_while_a_clock_runs(tmp_path: Path) -> None:
+    place = sit_down(tmp_path)
+    match = place.session.match
+    match.rules = replace(match.rules, deadline=lambda state: 20_000)
     place.stack.handle(Stall(400))
     assert isinstance(place.stack.top, PauseScene)
+
+
+def test_one_long_step_while_dice_fly_ends_the_throw_once(tmp_path: Path) -> None:
+    place = sit_down(tmp_path)
+    place.press("throw")
+    place.steps(2)
+    place.stack.update(60.0)
+    assert place.scene.waits
+    assert actions(place) == [Throw(())]
 
 
 def test_losing_the_focus_pauses_when_that_is_wanted(tmp_path: Path) -> None:
@@ -304,3 +318,19 @@ def test_a_saved_turn_lies_on_the_table_with_its_held_dice(tmp_path: Path) -> No
     place.until_waiting()
     assert again.choice.holds == place.choice.holds == {0, 1}
     assert [die.face for die in again.shown.dice[0]] == [die.face for die in place.shown.dice[0]]
+
+
+def test_every_sound_of_a_whole_duel_is_there(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    place = sit_down(tmp_path, {"duel": 1}, speed=4)
+    assert not place.services.audio.mute
+    for _ in range(40_000):
+        place.steps()
+        if place.ended:
+            break
+        if isinstance(place.stack.top, QuestionScene):
+            place.press("right", "confirm")
+        elif place.scene.waits:
+            enters = place.duel.dice and not place.duel.throws_left
+            place.press(*(("confirm", "confirm") if enters else ("hold_1", "throw")))
+    assert place.ended == [1]
+    assert [record.getMessage() for record in caplog.records if "sound" in record.getMessage()] == []

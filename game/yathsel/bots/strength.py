@@ -70,7 +70,8 @@ def weight(loss: int, temperature: int) -> int:
 def temperature(table: Table, strength: int) -> int | None:
     """The temperature (1/1000 points) that leaves `strength` per mille of the best expected card; None: random play.
 
-    Several twists together: the plain temperature times the ratio of the best cards times each twist's own correction.
+    Several twists together: the plain temperature times the ratio of the best cards, corrected by 2/(n + 1) of the sum
+    of what each of the n twists is corrected by alone.
     """
     known = single(table.rules.factors)
     if known is not None:
@@ -79,12 +80,14 @@ def temperature(table: Table, strength: int) -> int | None:
     found = _of_row(plain, strength)
     if found is None or strength <= max(row.floor for row in parts):
         return None
-    found = found * table.ahead(Spot()) // plain.best
+    corrections = 0
     for row in parts:
         ours, theirs = _of_row(row, strength) or 0, _of_row(plain, strength) or 0
         if ours and theirs:
-            found = found * ours * plain.best // (theirs * row.best)
-    return found
+            corrections += PERFECT * ours * plain.best // (theirs * row.best) - PERFECT
+    number = len(parts) + 1
+    found = found * table.ahead(Spot()) // plain.best
+    return found * (PERFECT * number + 2 * corrections) // (PERFECT * number)
 
 
 @cache

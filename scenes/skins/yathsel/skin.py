@@ -40,14 +40,13 @@ class YathselSkin:
     def __init__(
         self, services: Services, corner: Callable[[], tuple[str, ...]], tempers: Sequence[tuple[str, str]], duels: int
     ) -> None:
-        now = services.settings.now
         self._services = services
         self._tempers = tuple(tempers)
         self._duels = duels
         self.choice = Choice()
         self.shown = table.fresh(table.Sitting(table.BLANK), Memory())
-        self._sparks = Particles(now.motion)
-        self._shake = Shake(now.shake)
+        self._sparks = Particles()
+        self._shake = Shake()
         self._motion = Motion(self.shown, services.feel, services.audio, self._sparks, self._shake)
         self._picture = Picture(services, corner)
         self._beat: Beat[Run | Duel, RunEvent] | None = None
@@ -163,11 +162,13 @@ class YathselSkin:
         """Moves held dice aside, lets sparks fly, gold count and words rise."""
         self._picture.warm(self.shown)
         by = 1.0 if math.isinf(ms) else ms / self._services.feel.hold.lift_ms
-        for slot, now in enumerate(self.shown.aside):
+        for slot, part in enumerate(self.shown.aside):
             goal = 1.0 if slot in self.choice.holds else 0.0
-            if now != goal and slot not in self.shown.flying:
-                self._set_aside(slot, min(goal, now + by) if goal > now else max(goal, now - by))
+            if part != goal and slot not in self.shown.flying:
+                self._set_aside(slot, min(goal, part + by) if goal > part else max(goal, part - by))
         self._count_gold(ms)
+        now = self._services.settings.now
+        self._sparks.amount, self._shake.strength = now.motion, now.shake
         if math.isinf(ms):
             self._sparks.clear()
         else:
