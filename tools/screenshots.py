@@ -32,13 +32,14 @@ from scenes.services.services import headless_services
 from scenes.services.settings import LANGUAGES
 from scenes.stack import Scene
 from scenes.table.scene import TableHooks, TableScene
-from tools import shots_road
+from tools import shots_road, shots_under
 from tools.stage import MOST_STEPS, Answered, Helper, Stage
 
 ROOT = Path(__file__).resolve().parent.parent
 SHOTS = ROOT / "shots"
 DOCS = ROOT / "docs" / "pictures"
-CHOSEN = {"title": "title", "table-both-sides": "table", "table-opponent-enters": "opponent"}
+CHOSEN = {"title": "title", "table-both-sides": "table", "table-opponent-enters": "opponent",
+          "under-open": "under"}  # fmt: skip
 SEED = "PRAIRIE"
 
 OURS = {"ones": 3, "twos": 6, "threes": 9, "fives": 20, "small_straight": 60, "chance": 24}
@@ -180,7 +181,10 @@ def play_on(stage: Stage, goal: type) -> None:
     raise RuntimeError("the duel to be photographed never ended")
 
 
-PARTS = (shoot_run, *shots_road.PARTS, shoot_own_turn, shoot_opponents_turn, shoot_great_moments)
+PARTS = (
+    shoot_run, *shots_road.PARTS, shoot_own_turn, shoot_opponents_turn, shoot_great_moments,
+    lambda stage: shots_under.shoot_things(stage, table), lambda stage: shots_under.shoot_below(stage, table),
+)  # fmt: skip
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -8,6 +8,7 @@ import pygame
 from scenes.menus.base import Menu
 from scenes.menus.question import QuestionScene
 from scenes.menus.settings import SettingsScene
+from scenes.services.inputs import Command, Input
 from scenes.services.services import Services
 from scenes.stack import Change, Pop, Push
 from scenes.ui import paint, theme
@@ -63,6 +64,10 @@ class PauseScene(Menu):
             place = (_PANEL.centerx, _PANEL.bottom - 46)
             text.draw(surface, about, place, "small", theme.SMALL_PX, theme.INK, "center", (400, 56), wrap=True,
                       align="centre")  # fmt: skip
+
+    def handle(self, given: Input) -> Change:
+        """The key that opened the pause ends it too."""
+        return Pop() if given == Command("pause") else super().handle(given)
 
     def back(self) -> Change:
         """Goes on."""

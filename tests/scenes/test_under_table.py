@@ -396,3 +396,20 @@ def test_the_way_down_can_be_laid_on_a_stack_of_its_own(tmp_path: Path) -> None:
     place = below(tmp_path)
     place.stack.apply(Reset(()))
     assert place.stack.top is None
+
+
+def test_the_last_seconds_flash_at_no_more_than_three_times_a_second(tmp_path: Path) -> None:
+    place = below(tmp_path, options=HARD)
+    place.steps(300)
+    canvas, levels = place.services.window.canvas, []
+    for _ in range(290):
+        place.steps()
+        place.stack.draw(canvas)
+        levels.append(sum(pygame.transform.average_color(canvas)[:3]) / 3)
+    turns, last, rising = 0, levels[0], True
+    for level in levels:
+        if (level < last - 8) == rising and abs(level - last) > 8:
+            turns, last, rising = turns + 1, level, not rising
+        elif (level > last) == rising:
+            last = level
+    assert turns / 2 <= 3 * len(levels) / 60

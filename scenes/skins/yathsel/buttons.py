@@ -13,6 +13,8 @@ from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.shown import Shown, extras, worth
 from scenes.ui import paint, theme
 
+KEYS: tuple[tuple[CommandName, str], ...] = (("swap", "keys.swap"), ("next", "keys.things"), ("info", "keys.explain"))
+
 
 class Buttons:
     """The two plates, the line for hints, and the mark that diving is asked for ahead."""
@@ -36,6 +38,8 @@ class Buttons:
             said = self._services.text.say(hint)
             area = layout.HINT if duel.side == 0 else layout.HINT.union(layout.AHEAD)
             self._services.text.draw(surface, said, area.center, "small", 15, theme.BRASS_BRIGHT, "center", area.size)
+        elif duel.verdict is None:
+            self._pieces.key_line(surface, layout.HINT, KEYS)
 
     def _mode_hint(self, choice: Choice) -> str:
         mode = choice.mode

@@ -8,8 +8,9 @@ from scenes import wares
 from scenes.menus.base import Menu
 from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.services import Services
-from scenes.skins.yathsel import under_draw, words
-from scenes.skins.yathsel.under_draw import Look, UnderPicture
+from scenes.skins.yathsel import words
+from scenes.skins.yathsel.under_draw import UnderPicture
+from scenes.skins.yathsel.under_look import HASTE_MS, PEEK_MS, Look, left_ms
 from scenes.skins.yathsel.visit import Step, Visit
 from scenes.stack import Change, Pop
 from scenes.ui import paint, theme
@@ -72,8 +73,8 @@ class CaughtScene(Menu):
         """The place as it looked then, or the log."""
         at = min(self._length_ms, round(self._again_ms)) if self.showing else self._length_ms
         t = self._visit.from_ms + at
-        left = under_draw.left_ms(self._visit.look_at(t), t)
-        boots = 0 if left is None or left > under_draw.HASTE_MS else 3 if left > 1200 else 4
+        left = left_ms(self._visit.look_at(t), t)
+        boots = 0 if left is None or left > HASTE_MS else 3 if left > PEEK_MS else 4
         line = self.services.text.say("caught.shown_again")
         self._picture.draw(surface, Look(self._visit.look_at(t), t, boots, line))
         if self.showing:

@@ -3,9 +3,12 @@
 import math
 from collections.abc import Callable
 from dataclasses import replace
+from typing import assert_never
 
+from game.campaign import events as road
 from game.campaign.events import RunEvent
-from game.yathsel.card import BOXES, UPPER, YATHSEL, Faces, five_alike, numbers, plain_points
+from game.yathsel import events as told
+from game.yathsel.card import BOXES, YATHSEL, Faces, five_alike, numbers
 from game.yathsel.events import (
     CardOffered,
     DuelWon,
@@ -28,6 +31,7 @@ from scenes.anim.tween import linear
 from scenes.services.audio import Audio
 from scenes.services.feel import Feel
 from scenes.skins.yathsel import layout
+from scenes.skins.yathsel.completing import completing
 from scenes.skins.yathsel.memory import Line, thrown_line
 from scenes.skins.yathsel.shown import ROLL_PLACES, Counting, Float, Shown, clothe, row_of
 from scenes.ui import theme
@@ -65,8 +69,7 @@ class Motion:
             case Swapped(seat, slot, _, _):
                 return self._swapped(slot) if seat == 0 and slot is not None else Wait(self._feel.opponent.think_ms)
             case Used(item):
-                return seq(Cue(lambda: self._tell(Line("used", 0, good=item)), skippable=False), self._sound("hold_on"),
-                           Wait(self._feel.throw.hold_result_ms))  # fmt: skip
+                return self._used(item)
             case Erased(_, box):
                 return self._erased(box)
             case CardOffered():
@@ -75,8 +78,19 @@ class Motion:
                 return self._rolled_off(event)
             case DuelWon(winners, reason):
                 return self._won(0 in winners, reason)
-            case _:
+            case ThrownAgain() | FaceTurned() | GoldChanged():
+                return Wait(self._feel.throw.hold_result_ms if event.seat else 0)
+            case (
+                told.ShopHung() | told.Dived() | told.Stayed() | told.Opened() | told.Bought() | told.BarLowered()
+                | told.Sold() | told.Restocked() | told.Surfaced() | told.Warned() | told.Caught()
+                | told.OfferAnswered() | told.Abandoned() | road.KitsOffered() | road.KitTaken()
+                | road.OpponentsOffered() | road.OpponentMet() | road.WagerMade() | road.DuelBegan() | road.XpGained()
+                | road.StopsOffered() | road.StopVisited() | road.DieForged() | road.TrickLearned()
+                | road.RumourHeard() | road.RunWon() | road.RodeOn() | road.RunEnded()
+            ):  # fmt: skip
                 return nothing()
+            case _:
+                assert_never(event)
 
     def heard(self, event: RunEvent) -> None:
         """What is heard of an event that is shown at once."""
@@ -138,6 +152,10 @@ class Motion:
             die.rock = 5 * math.sin(2 * math.pi * part) if part < 1 else 0.0
 
         return seq(self._sound("swap"), Move(self._feel.panel.out_ms, dip, linear))
+
+    def _used(self, item: str) -> Anim:
+        tell = Cue(lambda: self._tell(Line("used", 0, good=item)), skippable=False)
+        return seq(tell, self._sound("hold_on"), Wait(self._feel.throw.hold_result_ms))
 
     def _erased(self, box: str) -> Anim:
         def begin() -> None:
@@ -272,18 +290,3 @@ class Motion:
     def _play(self, name: str, volume: int = 100) -> None:
         """What is heard under the table comes through its planks."""
         self._audio.play(name, volume * _MUFFLED // 100 if self._under else volume)
-
-
-def completing(faces: Faces, slots: list[int]) -> int | None:
-    """The thrown slot without which the highest pattern that lies there would be missing; the last of several."""
-    for at in reversed(range(UPPER, len(BOXES) - 1)):
-        if not plain_points(at, faces):
-            continue
-        needed = [slot for slot in slots if not _without(at, faces, slot)]
-        return needed[-1] if needed else None
-    return None
-
-
-def _without(at: int, faces: Faces, slot: int) -> bool:
-    rest = (*faces[:slot], *faces[slot + 1 :])
-    return all(plain_points(at, (*rest, other)) for other in range(1, 7))

@@ -3,7 +3,8 @@
 import pygame
 
 from scenes import wares
-from scenes.services.services import Services
+from scenes.services.inputs import CommandName
+from scenes.services.services import Services, key_label
 from scenes.ui import theme
 
 DIM = 120
@@ -72,6 +73,15 @@ class Pieces:
             edge = ((x, tip - back // 5), (x - 13, tip + back + 2), (x + 13, tip + back + 2))
             pygame.draw.polygon(surface, theme.WALNUT_DARK, edge)
             pygame.draw.polygon(surface, colour, ((x, tip), (x - 9, tip + back), (x + 9, tip + back)))
+
+    def key_line(self, surface: pygame.Surface, area: pygame.Rect, keys: tuple[tuple[CommandName, str], ...]) -> None:
+        """Keys and what they do, side by side, each in an equal part of `area`."""
+        width = area.width // len(keys)
+        for number, (name, said) in enumerate(keys):
+            left = area.left + width * number
+            x = self.key_cap(surface, key_label(self._services, name), (left, area.centery)) + 6
+            self._services.text.draw(surface, self._services.text.say(said), (x, area.centery), "small", 13,
+                                     theme.PARCHMENT_DIM, "midleft", (left + width - x - 4, 22))  # fmt: skip
 
     def key_cap(self, surface: pygame.Surface, label: str, midleft: tuple[int, int]) -> int:
         """A key with its letter; gives the x after it."""

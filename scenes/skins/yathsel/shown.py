@@ -104,7 +104,8 @@ def sitting_of(state: Run | Duel, of: int, tempers: Sequence[tuple[str, str]]) -
 def heads_for(run: Run) -> int:
     """About the total that the opponent will end with: what it has, and its share of what its open boxes are worth."""
     card = run.duel.sides[1].card
-    best = numbers_of_a_run().margin.best[(*run.duel.table.twists, "plain")[0]]
+    known = numbers_of_a_run().margin.best
+    best = next((known[twist] for twist in run.duel.table.twists if twist in known), known["plain"])
     return total(card) + best * strength(run) * card.boxes.count(None) // (_MILLIONTHS * len(BOXES))
 
 

@@ -31,6 +31,9 @@ def draw_opponent(surface: pygame.Surface, services: Services, pieces: Pieces, s
     else:
         surface.blit(services.assets.image("icon.png"), layout.FACE, (38, 38, *layout.FACE.size))
     surface.blit(services.assets.image("frame.png"), layout.FRAME)
+    if duel.effects.whiskeys or duel.effects.whiskey_now:
+        glass = pieces.icon("whiskey", 48)
+        surface.blit(glass, glass.get_rect(bottomright=(layout.FACE.right - 2, layout.FACE.bottom - 2)))
     name = words.opponent_name(text, sitting.opponent)
     _side(surface, services, name, layout.NAME_Y, 26, theme.BRASS_BRIGHT, "title")
     manner = text.say(f"temper.{sitting.temper}") if sitting.temper else ""

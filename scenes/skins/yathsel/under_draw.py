@@ -1,50 +1,23 @@
 """Knows how the place under the table is drawn at one moment: the running one, or one that is shown again."""
 
 import math
-from dataclasses import dataclass
 
 import pygame
 
 from game.yathsel import shop
 from game.yathsel.state import PLACES, Duel, Pouch
 from scenes import wares
+from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.skins.yathsel import explain, under_plan, words
 from scenes.skins.yathsel.belongings import coin, wear_left
 from scenes.skins.yathsel.pieces import Pieces
+from scenes.skins.yathsel.under_look import URGENT_MS, Look, left_ms, price_now
 from scenes.skins.yathsel.under_plan import Aim, Spot
 from scenes.ui import paint, theme
 
-URGENT_MS, HASTE_MS = 5000, 3000
 _RED = (232, 76, 48)
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """One moment under the table: the duel as far as it is known, game time, boots, and what the player points at."""
-
-    duel: Duel
-    t: int
-    boots: int = 0
-    line: str = ""
-    over: Spot | None = None
-    aim: Aim | None = None
-    hint: str = ""
-    beat: float = 0.0
-
-
-def left_ms(duel: Duel, t: int) -> int | None:
-    """What is left of the clock at game time t, None without one."""
-    if duel.shop.budget_ms is None:
-        return None
-    gone = max(0, t - duel.shop.now) if duel.shop.under else 0
-    return max(0, duel.shop.budget_ms - duel.shop.used_ms - gone)
-
-
-def price_now(duel: Duel, hung: Pouch, t: int) -> int:
-    """What an open pouch costs at game time t."""
-    gone = max(0, t - duel.shop.now) if duel.shop.under else 0
-    return shop.price(duel, hung, duel.shop.stayed_ms + gone)
+_KEYS: tuple[tuple[CommandName, str], ...] = (("swap", "keys.swap"), ("sell", "keys.sell"), ("prompts", "keys.prompts"))
 
 
 class UnderPicture:
@@ -70,6 +43,8 @@ class UnderPicture:
         self._told(surface, look)
         if look.hint:
             self._hint(surface, look.hint)
+        else:
+            self._pieces.key_line(surface, under_plan.KEYS, _KEYS)
         self._darkness(surface, look)
 
     def _pouch(self, surface: pygame.Surface, look: Look, place: int) -> None:

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.yathsel import dice, goods
 from game.yathsel.actions import Buy, DuelAction, Open, Restock, Sell, Surface, Swap, Use
 from game.yathsel.card import DICE
+from game.yathsel.check import check
 from game.yathsel.state import PLACES, Duel
 
 Point = tuple[int, int]
@@ -34,6 +35,7 @@ RESTOCK = Rect(966, 636, 142, 66)
 UP = Rect(1122, 636, 146, 66)
 PAUSE = Rect(1226, 12, 40, 40)
 HINT = Rect(330, 596, 560, 24)
+KEYS = Rect(28, 596, 330, 24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,3 +191,34 @@ def _pouch_pressed(duel: Duel, place: int) -> "DuelAction | Aim":
     if is_die and None not in (duel.sides[0].pockets or ()):
         return Aim("place", place=place)
     return Buy(place)
+
+
+def hint_of(aim: Aim | None) -> str:
+    """The words for what something begun still needs."""
+    match aim:
+        case None:
+            return ""
+        case Aim("swap", None, _):
+            return "hint.swap_slot"
+        case Aim("swap"):
+            return "hint.swap_pocket"
+        case Aim("sell"):
+            return "hint.sell"
+        case Aim("place"):
+            return "hint.place"
+        case _:
+            return "hint.use"
+
+
+def why_not(duel: Duel, action: DuelAction) -> str:
+    """The words for what stands against an action."""
+    match action:
+        case Buy():
+            reason = check(duel, 0, action) or ""
+            return "hint.no_room" if "room" in reason else "hint.no_gold" if "costs" in reason else "hint.not_now"
+        case Restock():
+            return "hint.no_gold"
+        case Swap():
+            return "hint.no_swap"
+        case _:
+            return "hint.not_now"

@@ -6,7 +6,6 @@ from typing import Literal
 import pygame
 
 from game.yathsel.actions import Buy, DuelAction, Open, Restock, Sell, Surface, Swap, Use
-from game.yathsel.check import check
 from game.yathsel.state import Duel
 from scenes.anim.tween import ease_in_out
 from scenes.services.inputs import Command, FocusLost, Input, Pointer, Stall
@@ -15,7 +14,8 @@ from scenes.skins.yathsel import asking, under_plan, words
 from scenes.skins.yathsel.caught import CaughtScene
 from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.shown import Shown, duel_of
-from scenes.skins.yathsel.under_draw import HASTE_MS, URGENT_MS, Look, UnderPicture, left_ms
+from scenes.skins.yathsel.under_draw import UnderPicture
+from scenes.skins.yathsel.under_look import HASTE_MS, PEEK_MS, URGENT_MS, Look, left_ms
 from scenes.skins.yathsel.under_plan import Aim, Spot
 from scenes.skins.yathsel.visit import Visit
 from scenes.stack import Change, Pop, Push, Replace
@@ -26,7 +26,6 @@ from scenes.table.skin import Act, Desk, Press
 Phase = Literal["down", "under", "up", "found", "caught"]
 DOUBLE_CLICK_MS = 350
 CAUGHT_MS = 1100
-PEEK_MS = 1200
 _DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _HEARD = {Open: "open_pouch", Buy: "buy", Sell: "sell", Restock: "restock", Swap: "swap", Use: "hold_on"}
 
@@ -67,7 +66,7 @@ class UnderTable:
     @property
     def look(self) -> Look:
         """What is to be seen now."""
-        hint = self.hint or _hint_of(self.aim)
+        hint = self.hint or under_plan.hint_of(self.aim)
         beat = math.sin(self._time_ms / 1000 * 2 * math.pi)
         return Look(self.duel, self._desk.t, self._boots(), self._line(), self.over, self.aim, hint, beat)
 
@@ -199,7 +198,7 @@ class UnderTable:
         before = duel_of(self._desk.state)
         refused = self._desk.act(action)
         if refused is not None:
-            self.hint = _why_not(before, action)
+            self.hint = under_plan.why_not(before, action)
             self._services.audio.play("refuse", 60)
             return
         self.visit.watch(self._desk.t, self.duel)
@@ -285,33 +284,3 @@ class UnderTable:
             self._services.audio.play(f"watch_tick_{'ab'[beats % 2]}", 80)
             if left <= HASTE_MS and beats % 2 == 0:
                 self._services.audio.play("heartbeat", 90)
-
-
-def _hint_of(aim: Aim | None) -> str:
-    match aim:
-        case None:
-            return ""
-        case Aim("swap", None, _):
-            return "hint.swap_slot"
-        case Aim("swap"):
-            return "hint.swap_pocket"
-        case Aim("sell"):
-            return "hint.sell"
-        case Aim("place"):
-            return "hint.place"
-        case _:
-            return "hint.use"
-
-
-def _why_not(duel: Duel, action: DuelAction) -> str:
-    """The words for what stands against an action."""
-    match action:
-        case Buy():
-            reason = check(duel, 0, action) or ""
-            return "hint.no_room" if "room" in reason else "hint.no_gold" if "costs" in reason else "hint.not_now"
-        case Restock():
-            return "hint.no_gold"
-        case Swap():
-            return "hint.no_swap"
-        case _:
-            return "hint.not_now"

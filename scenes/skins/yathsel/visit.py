@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from game.yathsel import shop
 from game.yathsel.actions import Buy, DuelAction, Open, Restock, Sell, Swap, Use
 from game.yathsel.state import Duel
-from scenes.skins.yathsel.under_draw import left_ms, price_now
+from scenes.skins.yathsel.under_look import left_ms, price_now
 
 SHOWN_AGAIN_MS = 3000
 EARLIER_MS = 1000

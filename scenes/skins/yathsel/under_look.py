@@ -1,0 +1,37 @@
+"""Knows what is to be seen under the table at one moment, what is left of the clock then, and what things cost."""
+
+from dataclasses import dataclass
+
+from game.yathsel import shop
+from game.yathsel.state import Duel, Pouch
+from scenes.skins.yathsel.under_plan import Aim, Spot
+
+URGENT_MS, HASTE_MS, PEEK_MS = 5000, 3000, 1200
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One moment under the table: the duel as far as it is known, game time, boots, and what the player points at."""
+
+    duel: Duel
+    t: int
+    boots: int = 0
+    line: str = ""
+    over: Spot | None = None
+    aim: Aim | None = None
+    hint: str = ""
+    beat: float = 0.0
+
+
+def left_ms(duel: Duel, t: int) -> int | None:
+    """What is left of the clock at game time t, None without one."""
+    if duel.shop.budget_ms is None:
+        return None
+    gone = max(0, t - duel.shop.now) if duel.shop.under else 0
+    return max(0, duel.shop.budget_ms - duel.shop.used_ms - gone)
+
+
+def price_now(duel: Duel, hung: Pouch, t: int) -> int:
+    """What an open pouch costs at game time t."""
+    gone = max(0, t - duel.shop.now) if duel.shop.under else 0
+    return shop.price(duel, hung, duel.shop.stayed_ms + gone)
