@@ -28,7 +28,11 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=OUT)
     parser.add_argument("--only", choices=tuple(_measures()), action="append", help="these figures alone")
     parser.add_argument("--die", choices=dice.for_sale(), action="append", help="of these dice alone")
+    parser.add_argument("--table", action="store_true", help="print the table of docs/balance.md, and nothing else")
     asked = parser.parse_args()
+    if asked.table:
+        print("\n".join(table(read(asked.out))))
+        return
     known = read(asked.out)
     for name in asked.only or tuple(_measures()):
         for kind in asked.die or dice.for_sale():
@@ -57,6 +61,25 @@ def written(known: Known) -> str:
         if kind in known
     ]
     return HEAD + "".join(rows)
+
+
+def table(known: Known) -> list[str]:
+    """The table of docs/balance.md: points, and what ten points a duel cost at the list price."""
+    rows = [
+        "| die | price | pocket, free swaps | one swap a turn | until it breaks | in the hand for good | gold for 10 |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for kind, found in known.items():
+        price = dice.kinds()[kind].price
+        cells = [_points(found, name) for name in ("free", "one_swap", "wearing", "hand")]
+        best = found.get("wearing", found["free"])
+        dear = f"{10 * UNITS * price / best:.1f}" if best >= UNITS else "-"
+        rows.append(f"| {kind} | {price} | {' | '.join(cells)} | {dear} |")
+    return rows
+
+
+def _points(found: dict[str, int], name: str) -> str:
+    return f"{found[name] / UNITS:+.1f}" if name in found else ""
 
 
 def _measures() -> dict[str, Callable[[Terms, OddDie], float]]:

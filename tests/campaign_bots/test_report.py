@@ -25,7 +25,7 @@ def test_a_report_has_its_tables_and_plots(tmp_path: Path) -> None:
 
 
 def test_the_same_run_has_the_same_counts() -> None:
-    plan = Plan("yathsel_run", 1, "normal", "beginner", "SAME", None, None)
+    plan = Plan("yathsel_run", 1, "hard", "beginner", "REPORT", None, None)
     assert play_one(plan, 0) == play_one(plan, 0)
 
 
