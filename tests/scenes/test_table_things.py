@@ -87,6 +87,22 @@ def test_a_swapped_die_cannot_be_held_before_it_is_thrown(tmp_path: Path) -> Non
     assert (place.choice.holds, place.choice.hint) == (set(), "hint.pending")
 
 
+def test_a_swap_leaves_the_other_dice_held_and_the_row_chosen(tmp_path: Path) -> None:
+    place = sit_down(tmp_path, SIXES)
+    place.press("hold_1", "hold_2", "down", "swap", "hold_3", "hold_1")
+    place.until_waiting()
+    assert place.choice.holds == {0, 1}
+
+
+def test_a_trick_that_is_gone_explains_nothing_any_more(tmp_path: Path) -> None:
+    place = sit_down(tmp_path, {**SIXES, "tricks": ["flip", "whiskey"]})
+    place.click(layout.trick(1).center)
+    place.click(layout.trick(1).center)
+    place.until_waiting()
+    place.stack.draw(place.services.window.canvas)
+    assert place.duel.tricks == ("flip",)
+
+
 def test_a_swapped_die_lies_there_in_its_own_look_after_the_throw(tmp_path: Path) -> None:
     place = after(tmp_path, SIXES, "swap", "hold_3", "hold_1")
     assert place.shown.dice[0][2].skin.startswith("plain")

@@ -362,6 +362,17 @@ def test_the_speed_changes_no_time_below(tmp_path: Path, speed: int) -> None:
     assert left_ms(place) == 18_000
 
 
+def test_a_trick_used_below_is_gone_and_can_be_pressed_no_more(tmp_path: Path) -> None:
+    place = below(tmp_path, {**FIRST, "tricks": ["flip", "whiskey"]})
+    for _ in range(4):
+        place.click(under_plan.trick(1).center)
+        place.steps(2)
+        place.stack.draw(place.services.window.canvas)
+    place.press("confirm")
+    assert place.duel.tricks == ("flip",)
+    assert [type(action).__name__ for action in done(place)] == ["Dive", "Use"]
+
+
 def test_a_pointer_over_a_thing_explains_it(tmp_path: Path) -> None:
     place = below(tmp_path, options=EASY)
     bare, told = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))

@@ -59,6 +59,11 @@ class Choice:
         if not keep_mode:
             self.mode, self.grabbed = None, None
 
+    def go_on(self, duel: Duel) -> None:
+        """Something was swapped or turned, the throw is the same: what was laid out stays as far as it can."""
+        self.holds -= set(duel.sides[0].pending or ())
+        self.mode, self.grabbed = None, None
+
 
 def target(pos: Point, choice: Choice, duel: Duel) -> Target | None:
     """What lies under the pointer."""

@@ -163,8 +163,8 @@ def wanted(shown: Shown, choice: Choice) -> Target | None:
 def draw(surface: pygame.Surface, services: Services, pieces: Pieces, shown: Shown, choice: Choice) -> None:
     """The plate beside what is to be explained now, if anything is."""
     one = wanted(shown, choice)
-    said = told(services.text, shown, one) if one else None
     area = area_of(one, choice, shown.duel) if one else None
+    said = told(services.text, shown, one) if one and area else None
     if one is not None and said is not None and area is not None:
         plate(surface, services, pieces, said, lambda size: _beside(one, area, size))
 

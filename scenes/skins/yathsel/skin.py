@@ -21,7 +21,7 @@ from scenes.services.services import Services
 from scenes.services.text import Text
 from scenes.skins.yathsel import asking, layout, moves, sleight, words
 from scenes.skins.yathsel import shown as table
-from scenes.skins.yathsel.choice import Choice, Target, allowed
+from scenes.skins.yathsel.choice import Choice, Target, allowed, area_of
 from scenes.skins.yathsel.draw import Picture
 from scenes.skins.yathsel.memory import Line, Memory, noted, recalled
 from scenes.skins.yathsel.motion import Motion
@@ -71,12 +71,19 @@ class YathselSkin:
         beat, self._beat = self._beat, None
         if beat is not None:
             self.shown.memory = noted(self.shown.memory, beat.event)
-        theirs = self.shown.duel.side == 1
+        before = self.shown.duel
         table.settle(self.shown, table.sitting_of(state, self._duels, self._tempers))
         duel = self.shown.duel
-        held = duel.holds[-1] if duel.side == 0 and duel.holds else ()
-        keep = theirs and duel.side == 1 and self.choice.mode is not None and self.choice.mode.kind == "swap"
-        self.choice.begin(tuple(slot for slot in held if slot not in (duel.sides[0].pending or ())), keep)
+        same_throw = before.side == duel.side == 0 and before.thrown == duel.thrown and before.dice and duel.dice
+        if beat is not None and same_throw:
+            self.choice.go_on(duel)
+        else:
+            held = duel.holds[-1] if duel.side == 0 and duel.holds else ()
+            mode = self.choice.mode
+            keep = before.side == duel.side == 1 and mode is not None and mode.kind == "swap"
+            self.choice.begin(tuple(slot for slot in held if slot not in (duel.sides[0].pending or ())), keep)
+        if self.choice.focus and area_of(self.choice.focus, self.choice, duel) is None:
+            self.choice.focus = None
         for slot in range(DICE):
             self._set_aside(slot, 1.0 if slot in self.choice.holds else 0.0)
 

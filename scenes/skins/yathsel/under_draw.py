@@ -203,7 +203,8 @@ class UnderPicture:
 
     def _told(self, surface: pygame.Surface, look: Look) -> None:
         """What the thing pointed at is."""
-        said = self._told_of(look)
+        there = look.over is not None and under_plan.area_of(look.duel, look.over) is not None
+        said = self._told_of(look) if there else None
         if said is not None:
             explain.plate(surface, self._services, self._pieces, said, self._beside_shelf)
 

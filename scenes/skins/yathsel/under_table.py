@@ -173,7 +173,7 @@ class UnderTable:
     def _press(self, spot: Spot | None, pos: tuple[int, int] | None) -> Change:
         if spot == Spot("pause"):
             return self._pause()
-        if spot is not None:
+        if spot is not None and under_plan.area_of(self.duel, spot) is not None:
             self._wish(under_plan.pressed(self.duel, spot, self.aim), pos)
         return None
 
