@@ -15,8 +15,8 @@ from scenes.campaign.ride import Ride, RideExits
 from scenes.campaign.unlock import UnlockScene
 from scenes.campaign.watched import Trouble, Watched
 from scenes.menus.collection import CollectionScene
-from scenes.menus.offer import offered
-from scenes.menus.profiles import ProfilesScene, said_player
+from scenes.menus.offer import offered, stake_words
+from scenes.menus.profiles import ProfilesScene, said_level, said_player
 from scenes.menus.question import MessageScene
 from scenes.menus.setup import SetupOffer, SetupScene, fresh_seed
 from scenes.menus.title import TitleActions, TitleScene
@@ -86,7 +86,10 @@ class Flow:
     def _set_up(self) -> Change:
         now = self.profiles.now
         rows, difficulties = offered(self.services)
-        offer = SetupOffer(rows, difficulties, self._start, now.difficulty, stakes=now.open_stakes, stake=now.stake)
+        offer = SetupOffer(
+            rows, difficulties, self._start, now.difficulty, stakes=now.open_stakes, stake=now.stake,
+            stake_words=lambda stake: stake_words(self.services, stake),
+        )  # fmt: skip
         return Push(SetupScene(self.services, offer))
 
     def _start(self, level: str, stake: int, seed: str, typed: bool) -> Change:
@@ -145,6 +148,7 @@ class Flow:
             leave=self._save_and_leave,
             again=lambda same_seed: self._again(kept, same_seed),
             booked=lambda: self._book(kept),
+            standing=lambda: said_level(self.services, self.profiles.now),
             watched=lambda scene: Watched(self.services, scene, self._trouble),
             version=self._version,
         )
@@ -213,20 +217,23 @@ class Flow:
 
     def _damaged_settings(self) -> tuple[Scene, ...]:
         aside = self.services.settings.damaged
-        return () if aside is None else (self._message("menu.damaged_settings", {"file": aside.name}),)
+        return (
+            ()
+            if aside is None
+            else (self._message("menu.damaged_settings_heading", "menu.damaged_settings_body", aside.name),)
+        )
 
     def _damaged_profiles(self) -> tuple[Scene, ...]:
-        return tuple(self._message("profiles.damaged", {"file": aside.name}) for aside in self.profiles.damaged)
+        heading, body = "profiles.damaged_heading", "profiles.damaged_body"
+        return tuple(self._message(heading, body, aside.name) for aside in self.profiles.damaged)
 
     def _unusable_save(self) -> tuple[Scene, ...]:
         found = self._found
         if not found.unusable:
             return ()
         file = found.aside.name if found.aside else self._say("save.nowhere")
-        kind = "lost" if found.lost else found.kind
-        say = self.services.text.say
-        return (MessageScene(self.services, lambda: say("save.heading"), lambda: say(f"save.{kind}", {"file": file})),)
+        return (self._message("save.heading", f"save.{'lost' if found.lost else found.kind}", file),)
 
-    def _message(self, key: str, values: Mapping[str, object]) -> Scene:
+    def _message(self, heading: str, body: str, file: str) -> Scene:
         say = self.services.text.say
-        return MessageScene(self.services, lambda: say(f"{key}_heading"), lambda: say(f"{key}_body", values))
+        return MessageScene(self.services, lambda: say(heading), lambda: say(body, {"file": file}))

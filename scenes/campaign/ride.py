@@ -36,12 +36,14 @@ _SOUNDS = {"smith": "smith", "bank": "bank", "rumour": "whisper"}
 class RideExits:
     """What lies beside the road: to the title (the run waits there), the same or a new run, what a stored run earns.
 
-    `watched` lets trouble be told over a scene; `version` are the last lines in the corner of the table.
+    `standing` says which level that has led to; `watched` lets trouble be told over a scene; `version` are the last
+    lines in the corner of the table.
     """
 
     leave: Callable[[], Change]
     again: Callable[[bool], Change]
     booked: Callable[[], Change]
+    standing: Callable[[], str]
     watched: Callable[[Scene], Scene]
     version: Callable[[], tuple[str, ...]]
 
@@ -159,6 +161,6 @@ class Ride:
 
     def _summary(self) -> Scene:
         exits = self._exits
-        actions = SummaryActions(lambda: exits.again(False), lambda: exits.again(True), exits.leave)
+        actions = SummaryActions(lambda: exits.again(False), lambda: exits.again(True), exits.leave, exits.standing)
         stored = self._kept.stored or Ticket()
         return SummaryScene(self._services, told.run_end(self._kept), stored, actions, exits.booked)

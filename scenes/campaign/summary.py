@@ -34,7 +34,7 @@ _ICON_PX = 34
 class RunEnd:
     """A finished run. `typed`: the seed was the player's own; `left` is how the duel stood that was given up.
 
-    `xp` is what it brought by cause (booked once it is stored, nothing for a typed seed), `level` the one reached.
+    `xp` is what it brought by cause (booked once it is stored, nothing for a typed seed).
     """
 
     reason: str
@@ -42,6 +42,7 @@ class RunEnd:
     stake: int
     duels: tuple[DuelTale, ...]
     left: tuple[int, int] | None
+    kit: str | None
     gold: int
     owned: tuple[Owned, ...]
     xp: tuple[Cause, ...]
@@ -55,11 +56,12 @@ class RunEnd:
 
 @dataclass(frozen=True, slots=True)
 class SummaryActions:
-    """Where the three buttons lead."""
+    """Where the three buttons lead; `standing`: the level the player has reached, in words."""
 
     new_run: Callable[[], Change]
     same_seed: Callable[[], Change]
     leave: Callable[[], Change]
+    standing: Callable[[], str] = str
 
 
 def nothing() -> Change:
@@ -194,12 +196,22 @@ class SummaryScene(Menu):
         for place, one in enumerate(end.owned):
             centre = (left + _ICON_PX // 2 + place * (_ICON_PX + 5), y)
             things.icon(surface, self.services, wares.icon(one.ware), centre, _ICON_PX)
+        if end.kit is not None:
+            kit = say("summary.kit", {"kit": say(f"kit.{end.kit}")})
+            pale = Pen(surface, self.services, "body", theme.INK_PALE)
+            pale.line(kit, (_RIGHT, y), theme.BODY_PX - 3, (400, 28), "midright")
         causes = ", ".join(say("summary.cause", {"cause": say(f"cause.{why}"), "xp": xp}) for why, xp in end.xp)
         total = sum(xp for _, xp in end.xp)
         said = say("summary.xp", {"xp": total, "causes": causes}) if total else say("summary.no_xp")
         if end.typed:
             said = say("summary.xp_seeded")
-        Pen(surface, self.services).line(said, (_LEFT, y + 38), theme.BODY_PX - 3, (_RIGHT - _LEFT, 28))
+        late_ms = end.duels[-1].late_ms if end.duels else None
+        if late_ms is not None:
+            said = f"{say('result.late', {'ms': late_ms})} {said}"
+        Pen(surface, self.services).line(said, (_LEFT, y + 38), theme.BODY_PX - 3, (740, 28))
+        pale = Pen(surface, self.services, "body", theme.INK_PALE)
+        standing = self._actions.standing()
+        pale.line(standing, (_RIGHT, y + 38), theme.BODY_PX - 3, (300, 28), "midright")
 
     def _paint_facts(self, surface: pygame.Surface) -> None:
         say, end = self.services.text.say, self._end

@@ -17,7 +17,7 @@ from game.campaign.events import (
 )  # fmt: skip
 from game.campaign.numbers import kits
 from game.campaign.state import Result
-from game.yathsel.events import Bought, Caught, DuelWon, GoldChanged, Opened, Restocked, ShopHung, Used, Warned
+from game.yathsel.events import Bought, Caught, DuelWon, GoldChanged, Opened, Restocked, ShopHung, Used
 
 Cause = tuple[str, int]
 
@@ -90,9 +90,9 @@ def xp_by_cause(duels: Iterable[DuelTale]) -> list[Cause]:
     return list(added.items())
 
 
-def warned(seen: Iterable[RunEvent]) -> bool:
-    """Whether the player was warned."""
-    return any(isinstance(event, Warned) for event in seen)
+def kit_of(seen: Iterable[RunEvent]) -> str | None:
+    """The kit that was taken, None without one."""
+    return next((event.kit for event in seen if isinstance(event, KitTaken)), None)
 
 
 def met_in(seen: Iterable[RunEvent]) -> frozenset[str]:

@@ -54,6 +54,7 @@ def run_end(kept: Keeper) -> RunEnd:
         stake=run.duel.table.stake,
         duels=tuple(duels),
         left=(own, theirs) if broken_off else None,
+        kit=tale.kit_of(kept.seen),
         gold=run.duel.sides[0].gold or 0,
         owned=owned_by(run),
         xp=tuple(tale.xp_by_cause(duels)),

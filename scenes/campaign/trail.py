@@ -78,7 +78,7 @@ class TrailScene(Menu):
             about = say("trail.endless", {"number": self._duel + 1})
         pale.line(about, (_MAP.right, 32), theme.BODY_PX, (300, 30), "midright")
         light = Pen(surface, self.services, "small", theme.PARCHMENT_DIM)
-        light.line(say(f"trail.light_{number}"), (_MAP.right, 60), theme.SMALL_PX, (300, 24), "midright")
+        light.line(say(f"trail.light.{number}"), (_MAP.right, 60), theme.SMALL_PX, (300, 24), "midright")
         self._chart.draw(surface)
         self._paint_notes(surface)
 

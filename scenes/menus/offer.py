@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from game.yathsel import difficulty
+from game.campaign.numbers import numbers
+from game.yathsel import difficulty, shop
 from scenes import wares
 from scenes.menus.setup import Difficulty
 from scenes.services.services import Services
@@ -16,6 +17,16 @@ def offered(services: Services) -> tuple[tuple[Words, ...], tuple[Difficulty, ..
     """The labels of the rows, and each difficulty with its cells."""
     rows = tuple(partial(services.text.say, f"setup.{row}") for row in _ROWS)
     return rows, tuple(_difficulty(services.text, name) for name in difficulty.NAMES)
+
+
+def stake_words(services: Services, stake: int) -> str:
+    """What a stake adds to those before it, 0 for hard as it is."""
+    stakes, clocks = numbers().stakes, shop.numbers()
+    values = {
+        "duel": stakes.rule_from_duel, "percent": 100 - stakes.bounty_percent,
+        "clock": wares.seconds(clocks.stake_clock_ms), "fall": wares.seconds(clocks.stake_fall_every_ms),
+    }  # fmt: skip
+    return services.text.say(f"setup.stake.{stake}", values)
 
 
 def _difficulty(text: Text, name: str) -> Difficulty:

@@ -35,6 +35,14 @@ def said_player(services: Services, profile: Profile) -> str:
     return services.text.say("profiles.player", values)
 
 
+def said_level(services: Services, profile: Profile) -> str:
+    """The level somebody has reached, and what is missing to the next one."""
+    level = progress.level_at(profile.xp)
+    _, high = progress.bounds(level)
+    key = "profiles.top_level" if high is None else "profiles.level"
+    return services.text.say(key, {"level": level, "xp": profile.xp, "next": high or 0})
+
+
 class ProfilesScene(Menu):
     """Choosing somebody in the list lets that person play; the other buttons are about who plays. Deleting is asked
     twice."""
@@ -105,9 +113,7 @@ class ProfilesScene(Menu):
         text, level = self.services.text, progress.level_at(profile.xp)
         low, high = progress.bounds(level)
         part = 1000 if high is None else 1000 * (profile.xp - low) // (high - low)
-        key = "profiles.top_level" if high is None else "profiles.level"
-        said = text.say(key, {"level": level, "xp": profile.xp, "next": high or 0})
-        box = (rect.width, 28)
+        said, box = said_level(self.services, profile), (rect.width, 28)
         text.draw(surface, said, (rect.left, rect.top), "body", theme.BODY_PX - 3, theme.INK, box=box)
         bar = pygame.Rect(rect.left, rect.top + 32, rect.width, 16)
         pygame.draw.rect(surface, theme.PARCHMENT_DIM, bar, 0, 6)

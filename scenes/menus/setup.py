@@ -35,7 +35,7 @@ class Difficulty:
 @dataclass(frozen=True, slots=True)
 class SetupOffer:
     """What can be set up: the table's row labels, the difficulties, and what begins a run (difficulty, stake, seed,
-    typed). `stakes` above hard are open, `stake` was chosen last."""
+    typed). `stakes` above hard are open, `stake` was chosen last, `stake_words` say what each adds."""
 
     rows: tuple[Words, ...]
     difficulties: tuple[Difficulty, ...]
@@ -44,6 +44,7 @@ class SetupOffer:
     seed: str = ""
     stakes: int = 0
     stake: int = 0
+    stake_words: Callable[[int], str] = str
 
 
 class StakeChoice:
@@ -137,7 +138,7 @@ class SetupScene(Menu):
             return say("setup.stakes_hard_only")
         if not self._offer.stakes:
             return say("setup.stakes_closed")
-        return say(f"setup.stake_{self._stake}")
+        return self._offer.stake_words(self._stake)
 
     @property
     def _level(self) -> str:

@@ -1,11 +1,12 @@
 """Knows how to build every menu for the tests that look at all of them."""
 
 from collections.abc import Callable
+from functools import partial
 
 from scenes.menus.base import Menu
 from scenes.menus.collection import CollectionScene, everything
 from scenes.menus.name import NameScene
-from scenes.menus.offer import offered
+from scenes.menus.offer import offered, stake_words
 from scenes.menus.pause import PauseActions, PauseScene
 from scenes.menus.profiles import ProfilesScene
 from scenes.menus.question import MessageScene, QuestionScene
@@ -30,7 +31,9 @@ def setup(services: Services) -> SetupScene:
 
 def setup_with_stakes(services: Services) -> SetupScene:
     rows, difficulties = offered(services)
-    return SetupScene(services, SetupOffer(rows, difficulties, lambda *chosen: None, "hard", stakes=8, stake=7))
+    said = partial(stake_words, services)
+    offer = SetupOffer(rows, difficulties, lambda *chosen: None, "hard", stakes=8, stake=7, stake_words=said)
+    return SetupScene(services, offer)
 
 
 def offer(services: Services, start: Callable[[str, int, str, bool], Change]) -> SetupOffer:

@@ -156,7 +156,8 @@ def summaries(services: Services) -> Iterator[Menu]:
     refused = Ticket()
     refused.decide("Transport endpoint is not connected")
     run = run_at(7, "stranger", ())
-    actions = SummaryActions(nowhere, nowhere, nowhere)
+    top = {"level": 20, "xp": 123456}
+    actions = SummaryActions(nowhere, nowhere, nowhere, lambda: services.text.say("profiles.top_level", top))
     stored = Ticket()
     stored.decide(None)
     file = "20261129-220715-normal-abandoned-6708f69e.run.json"
@@ -167,7 +168,7 @@ def summaries(services: Services) -> Iterator[Menu]:
         for seed, typed in ((SECRET_SEED, False), (LONGEST_SEED, True)):
             left = (1234, 1234) if last is open_duel else None
             xp = tuple((cause, 8888) for cause in CAUSES) if reason != "lost" else ()
-            end = RunEnd(reason, "hard", 8, (*told, last) * (2 if typed else 1), left, RICH, owned_by(run), xp,
+            end = RunEnd(reason, "hard", 8, (*told, last) * (2 if typed else 1), left, "gilded_ladder", RICH, owned_by(run), xp,
                          86_399_900, seed, SECRET_SEED, typed, 12 if typed else 0, file)  # fmt: skip
             yield SummaryScene(services, end, refused if typed else stored, actions)
 
