@@ -26,13 +26,17 @@ ON_BY_CONFIRM = ("KitScene", "TrailScene", "IntroductionScene", "ResultScene", "
 
 
 class Driven:
-    """The game as one player meets it in the folder `home`; started again it is the same player on the same machine."""
+    """The game as one player meets it in the folder `home`; started again it is the same player on the same machine.
+
+    `screens` are the kinds of scenes that came to the top, in order.
+    """
 
     def __init__(self, home: Path, options: PlayOptions = PlayOptions(), language: str = "en") -> None:
         self.services = headless_services(home, language, speed=0)
         self.worker = Worker(Brain(played.bad_answer, played.nothing_to_prepare), None)
         self.flow = Flow(self.services, options, self.worker)
         self.loop = Loop(self.services)
+        self.screens: list[str] = []
         self._pressed = 0
         self.loop.stack.apply(Reset(self.flow.opening()))
 
@@ -53,6 +57,7 @@ class Driven:
         """Keys, a frame each, and a picture of what comes of them."""
         for name in names:
             self.loop.frame(FRAME_S, [Command(name)])
+            self._see()
         self._pressed += 1
         if self._pressed % DRAWN_EVERY == 0:
             self.loop.draw()
@@ -86,6 +91,7 @@ class Driven:
         """A frame without input; the other threads and processes get a moment too."""
         time.sleep(NAP_S)
         self.loop.frame(FRAME_S, [])
+        self._see()
 
     def end(self) -> None:
         """Closes the window."""
@@ -100,6 +106,10 @@ class Driven:
         while stops.focus.index != RIDE_PAST:
             self.press("next")
         self.press("confirm")
+
+    def _see(self) -> None:
+        if self.screens[-1:] != [self.shown]:
+            self.screens.append(self.shown)
 
     def _decide(self, table: TableScene) -> None:
         if not table.waits:

@@ -9,7 +9,9 @@ import pytest
 
 from game.campaign.state import Run
 from game.core import runfile
-from game.yathsel.actions import Throw
+from game.yathsel.actions import Clock, Dive, Throw
+from game.yathsel.state import opponents_turn
+from scenes.campaign import told
 from scenes.campaign.keeper import Keeper
 from scenes.campaign.summary import SummaryScene
 from scenes.options import PlayOptions
@@ -336,11 +338,13 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(start: Start, run
     (runs / saves.JOURNAL).unlink()
     (runs / saves.JOURNAL).mkdir()
     count = len(kept.session.match.log)
-    game.until("MessageScene")
-    game.press("confirm")
+    while "MessageScene" not in game.screens:
+        game.play_on()
+    if game.shown == "MessageScene":
+        game.press("confirm")
     for _ in range(200):
         game.play_on()
-    assert game.shown != "MessageScene"
+    assert game.screens.count("MessageScene") == 1
     assert len(kept.session.match.log) > count + 20
 
 
@@ -355,3 +359,92 @@ def test_time_stands_still_in_the_pause_and_while_the_opponent_plays(start: Star
         game.loop.frame(FRAME_S, [])
     game.press("back")
     assert table_of(game).t - t <= 20
+
+
+def be_caught(kept: Keeper, times: int) -> None:
+    """Goes under the table in the opponent's turns and stays there, until caught so often."""
+    match = kept.session.match
+    for _ in range(times):
+        while not (
+            match.state.phase == "duel" and opponents_turn(match.state.duel) and not match.state.duel.shop.barred
+        ):
+            played.step(kept)
+        for seat, action, later in ((0, Dive(), 0), (-1, Clock(), 30_000)):
+            kept.session.submit(seat, action, match.t + later)
+            kept.recorded(match.log[-1]).wait(10)
+
+
+def test_the_first_catch_is_remembered_by_the_next_start(start: Start) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="normal"))
+    assert game.flow.kept is not None
+    be_caught(game.flow.kept, 1)
+    game = start()
+    game.press("confirm")
+    assert game.shown == "TableScene"
+    assert table_of(game).session.match.state.duel.warnings == 1
+
+
+def test_the_second_catch_ends_the_run_also_when_the_game_is_killed_while_it_is_shown(start: Start, runs: Path) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="normal"))
+    assert game.flow.kept is not None
+    be_caught(game.flow.kept, 2)
+    assert [run.result and run.result["reason"] for run in finished(runs)] == ["caught"]
+    game = start()
+    assert game.shown == "TitleScene"
+    assert game.flow.profiles.now.runs == 1
+    assert len(finished(runs)) == 1
+
+
+def test_a_catch_is_told_by_the_result_and_the_summary(start: Start) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="normal"))
+    kept = game.flow.kept
+    assert kept is not None
+    be_caught(kept, 2)
+    end, duel = told.run_end(kept), told.duel_end(kept)
+    assert duel is not None
+    assert (end.reason, duel.tale.reason) == ("caught", "caught")
+    assert duel.tale.late_ms is not None
+    assert duel.tale.late_ms > 0
+    assert end.xp == ()
+
+
+@pytest.mark.parametrize("phase", ["choose", "wager", "stop"])
+def test_giving_up_on_the_road_ends_the_run_as_abandoned(start: Start, runs: Path, phase: str) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="easy"))
+    assert game.flow.kept is not None
+    while game.flow.kept.run.phase != phase:
+        played.step(game.flow.kept).wait(10)
+    game = start()
+    game.press("confirm", "back", "up", "confirm", "right", "confirm")
+    stored(game)
+    assert [run.result and run.result["reason"] for run in finished(runs)] == ["abandoned"]
+
+
+def test_a_visited_stop_gives_what_it_says(start: Start) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="easy"))
+    kept = game.flow.kept
+    assert kept is not None
+    while not (kept.run.phase == "stop" and "bank" in kept.run.stops):
+        played.step(kept).wait(10)
+    gold, place = kept.run.duel.sides[0].gold or 0, kept.run.stops.index("bank")
+    game = start()
+    game.press("confirm", *["next"] * place, "confirm")
+    assert game.flow.kept is not None
+    assert game.flow.kept.run.phase in ("choose", "wager")
+    assert game.flow.kept.run.duel.sides[0].gold == gold + min(5, gold // 5)
+
+
+def test_the_smith_makes_the_picked_die(start: Start) -> None:
+    game = start(PlayOptions(seed=SEED, difficulty="easy"))
+    kept = game.flow.kept
+    assert kept is not None
+    while not (kept.run.phase == "stop" and "smith" in kept.run.stops):
+        played.step(kept).wait(10)
+    place = kept.run.stops.index("smith")
+    game = start()
+    game.press("confirm", *["next"] * place, "confirm")
+    assert game.shown == "SmithyScene"
+    game.press("up", "left", "left", "left", "left", "left", "right", "right", "confirm", "down", "confirm")
+    assert game.flow.kept is not None
+    hand = game.flow.kept.run.duel.sides[0].hand or ()
+    assert [slot for slot, die in enumerate(hand) if die.kind != "plain"] == [2]
