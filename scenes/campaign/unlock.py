@@ -13,8 +13,9 @@ from scenes.ui.focus import Focus
 from scenes.ui.widgets import Button
 
 _PANEL = pygame.Rect(170, 70, 940, 580)
+_SMALL_PANEL = pygame.Rect(170, 150, 940, 420)
 _BLOCK = (416, 158)
-_MOST = 4
+_MOST, _A_ROW = 4, 2
 
 
 class UnlockScene(Menu):
@@ -25,8 +26,9 @@ class UnlockScene(Menu):
     def __init__(self, services: Services, level: int, unlocked: tuple[str, ...]) -> None:
         self._level = level
         self._unlocked = unlocked
+        self._panel = _SMALL_PANEL if len(unlocked) <= _A_ROW else _PANEL
         place = pygame.Rect(0, 0, 280, 58)
-        place.midbottom = (_PANEL.centerx, _PANEL.bottom - 30)
+        place.midbottom = (self._panel.centerx, self._panel.bottom - 30)
         button = Button(place, lambda: services.text.say("menu.understood"), Pop)
         super().__init__(services, Focus(services, (button,)))
 
@@ -41,19 +43,19 @@ class UnlockScene(Menu):
 
     def paint(self, surface: pygame.Surface) -> None:
         """The level, then a block for each new thing."""
-        text = self.services.text
+        text, panel = self.services.text, self._panel
         heading = text.say("unlock.heading", {"level": self._level, "levels": progress.LEVELS})
-        parts.headed_panel(surface, self.services, _PANEL, heading)
+        parts.headed_panel(surface, self.services, panel, heading)
         about = text.say("unlock.about")
-        place, room = (_PANEL.centerx, _PANEL.top + 110), (_PANEL.width - 100, 34)
+        place, room = (panel.centerx, panel.top + 110), (panel.width - 100, 34)
         Pen(surface, self.services).line(about, place, theme.BODY_PX, room, "center")
         for number, ware in enumerate(self._unlocked[:_MOST]):
-            left = _PANEL.left + 44 + number % 2 * (_BLOCK[0] + 24)
+            left = panel.left + 44 + number % _A_ROW * (_BLOCK[0] + 24)
             if len(self._unlocked) == 1:
-                left = _PANEL.centerx - _BLOCK[0] // 2
-            block = pygame.Rect((left, _PANEL.top + 136 + number // 2 * (_BLOCK[1] + 4)), _BLOCK)
+                left = panel.centerx - _BLOCK[0] // 2
+            block = pygame.Rect((left, panel.top + 140 + number // _A_ROW * (_BLOCK[1] + 4)), _BLOCK)
             things.explained(surface, self.services, ware, block)
         if len(self._unlocked) > _MOST:
             more = text.say_n("unlock.more", len(self._unlocked) - _MOST)
-            place = (_PANEL.centerx, _PANEL.bottom - 106)
+            place = (panel.centerx, panel.bottom - 106)
             Pen(surface, self.services).line(more, place, theme.BODY_PX, room, "center")

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.campaign.numbers import numbers
+from game.yathsel import dice
 from scenes.menus.base import Menu
 from scenes.menus.settings import SettingsScene
 from scenes.services.services import Services
@@ -47,6 +49,7 @@ class TitleScene(Menu):
             Button(_place(number), words, press, enabled) for number, (words, press, enabled) in enumerate(entries)
         ]
         self._unloaded = ["panel_large.png", "tick_on.png", "tick_off.png", "slider_track.png", "slider_knob.png"]
+        self._unloaded += [f"dice/{family}.png" for family in _kit_families()]
         super().__init__(services, Focus(services, buttons, 1 if self._waiting else 0))
 
     def enter(self) -> None:
@@ -82,6 +85,11 @@ class TitleScene(Menu):
 
     def _settings(self) -> Change:
         return Push(SettingsScene(self.services))
+
+
+def _kit_families() -> list[str]:
+    """The families of the dice that a run may begin with: the next screen shows their faces."""
+    return sorted({dice.family(kind) for kit in numbers().kit for kind in kit.dice})
 
 
 def _place(number: int) -> pygame.Rect:
