@@ -1,4 +1,4 @@
-"""The visit under the table in a whole run: quit below and gone on with, caught to the end, nothing gained by either."""
+"""The visit under the table in a whole run: quit below and gone on with, caught to the end, nothing gained."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

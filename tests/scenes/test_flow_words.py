@@ -168,8 +168,9 @@ def summaries(services: Services) -> Iterator[Menu]:
         for seed, typed in ((SECRET_SEED, False), (LONGEST_SEED, True)):
             left = (1234, 1234) if last is open_duel else None
             xp = tuple((cause, 8888) for cause in CAUSES) if reason != "lost" else ()
-            end = RunEnd(reason, "hard", 8, (*told, last) * (2 if typed else 1), left, "gilded_ladder", RICH, owned_by(run), xp,
-                         86_399_900, seed, SECRET_SEED, typed, 12 if typed else 0, file)  # fmt: skip
+            tales = (*told, last) * (2 if typed else 1)
+            end = RunEnd(reason, "hard", 8, tales, left, "gilded_ladder", RICH, owned_by(run), xp, 86_399_900,
+                         seed, SECRET_SEED, typed, 12 if typed else 0, file)  # fmt: skip
             yield SummaryScene(services, end, refused if typed else stored, actions)
 
 
