@@ -26,8 +26,9 @@ class Waiting:
         self._seen_s = 0.0
 
     def enter(self) -> None:
-        """As the scene."""
+        """As the scene, with the music of the road."""
         self.scene.enter()
+        self._services.audio.play_music("trail")
 
     def leave(self) -> None:
         """As the scene."""
