@@ -4,6 +4,7 @@ import pygame
 
 from game.yathsel.actions import Dive
 from game.yathsel.card import DICE, numbers
+from game.yathsel.state import Duel
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.skins.yathsel import layout, words
@@ -33,7 +34,7 @@ class Buttons:
             self._enter(surface, shown, choice)
             if not duel.table.saloon and duel.verdict is None:
                 self._ahead(surface, shown, choice)
-        hint = choice.hint or self._mode_hint(choice)
+        hint = choice.hint or self._mode_hint(choice, duel)
         if hint and shown.player_may:
             said = self._services.text.say(hint)
             area = layout.HINT if duel.side == 0 else layout.HINT.union(layout.AHEAD)
@@ -41,10 +42,11 @@ class Buttons:
         elif duel.verdict is None:
             self._pieces.key_line(surface, layout.HINT, KEYS)
 
-    def _mode_hint(self, choice: Choice) -> str:
+    def _mode_hint(self, choice: Choice, duel: Duel) -> str:
         mode = choice.mode
         if mode is None:
-            return ""
+            ready = duel.effects.again and duel.side == 0 and duel.thrown == 1
+            return "hint.again_ready" if ready else ""
         if mode.kind == "swap":
             return "hint.swap_pocket" if mode.slot is not None else "hint.swap_slot"
         if mode.kind == "again":

@@ -82,7 +82,7 @@ def draw_bar(
 def _side(
     surface: pygame.Surface, services: Services, said: str, y: int, size: int, colour: Colour, role: Role
 ) -> None:
-    box = (layout.SIDE_WIDTH, size + 14)
+    box = (layout.SIDE_WIDTH, size + 7)
     services.text.draw(surface, said, (layout.SIDE_MIDDLE, y), role, size, colour, "center", box)
 
 
