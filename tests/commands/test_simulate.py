@@ -23,7 +23,7 @@ def table(home: Path) -> str:
 
 def test_the_table_names_the_game_the_seeds_and_what_became_of_them(table: str) -> None:
     head, won, ends, *_, digest = table.splitlines()
-    assert head == "yathsel_duel, normal, seat 0 at 300 per mille, seeds TABLE-0 to -4"
+    assert head == "yathsel_duel, normal, seat 0: 300 per mille, seeds TABLE-0 to -4"
     assert won.startswith("won ")
     assert ends.startswith("ends: higher_total ")
     assert len(digest.removeprefix("digest of all: ")) == 64
