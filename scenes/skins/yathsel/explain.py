@@ -97,7 +97,8 @@ def told_box(text: Text, duel: Duel, box: str) -> Told | None:
     if found.tax:
         rows.append((wares.rule_name(text, "zero_tax"), words.signed(-found.tax)))
     for why, part in found.gold:
-        rows.append((words.reason(text, why), text.say("trace.gold", {"gold": words.signed(part)})))
+        cause = words.reason(text, why)
+        rows.append((cause[:1].upper() + cause[1:], text.say("trace.gold", {"gold": words.signed(part)})))
     return Told(words.box_name(text, box), rows=tuple(rows), sort=text.say("trace.heading"))
 
 
