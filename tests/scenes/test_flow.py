@@ -338,8 +338,11 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(start: Start, run
     (runs / saves.JOURNAL).unlink()
     (runs / saves.JOURNAL).mkdir()
     count = len(kept.session.match.log)
-    while "MessageScene" not in game.screens:
+    for _ in range(5000):
+        if "MessageScene" in game.screens:
+            break
         game.play_on()
+    assert "MessageScene" in game.screens, f"nothing was told, {game.shown} is shown"
     if game.shown == "MessageScene":
         game.press("confirm")
     for _ in range(200):

@@ -28,6 +28,7 @@ BELOW = ("hold_1", "hold_2", "hold_3", "swap", "sell", "restock", "confirm", "ne
 DIVES = 0.25
 STAYS = 0.9
 ERRS = 0.1
+MOST_IDLE = 100_000
 STUCK_AFTER = 3000
 
 Advice = Callable[[TableScene], Any]
@@ -62,7 +63,10 @@ class Monkey:
         report = Report()
         moved_at = 0
         surface = pygame.Surface((1280, 720))
+        idle = 0
         while report.inputs < most_inputs:
+            idle += 1
+            assert idle < most_inputs + MOST_IDLE, f"{type(uncovered(self._stack.top)).__name__} asks for nothing"
             for given in self._next():
                 self._stack.handle(given)
                 report.inputs += 1
