@@ -20,7 +20,7 @@ $(COMMANDS):
 	@$(if $(PYTHON),,echo "Yathsel needs Python 3.11 or newer, and there is no Python on PATH: install python3 (Debian, Ubuntu: sudo apt install python3 python3-venv)." >&2; exit 3)
 	@"$(PYTHON)" tools/bootstrap.py $@ $(ARGS)
 
-lock: LOCK = uv pip compile --universal --generate-hashes --python-version 3.11 --no-emit-index-url --no-emit-find-links --no-header --no-annotate --quiet
+lock: LOCK = uv pip compile --universal --generate-hashes --python-version 3.11 --no-header --no-annotate --quiet
 lock:
 	$(LOCK) requirements.in -o requirements.lock
 	$(LOCK) requirements-dev.in -o requirements-dev.lock
