@@ -105,7 +105,7 @@ def bot(file: Path) -> Figure:
     for entry in log:
         if entry.seat == 1:
             question = session.question(1)
-            bots.prepare(session.match.state.duel.twists, file.parent / "cache")
+            bots.prepare(session.match.state.duel.table.twists, file.parent / "cache")
             begun = time.process_time()
             bots.answer(question, file.parent / "cache")
             taken.append((time.process_time() - begun) * 1000)

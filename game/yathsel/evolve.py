@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.core.rules import Seat
 from game.yathsel import evolve_shop
 from game.yathsel.card import BOXES, DICE
-from game.yathsel.dice import worn
+from game.yathsel.dice import PLAIN_DIE, worn
 from game.yathsel.events import (
     Abandoned,
     BarLowered,
@@ -72,7 +72,7 @@ def with_side(duel: Duel, seat: Seat, side: Side) -> Duel:
 
 def _turn_began(duel: Duel, seat: Seat, throws: int) -> Duel:
     effects = duel.effects
-    if seat == 1 and not duel.table.saloon:
+    if seat == 1 and (effects.whiskeys or effects.whiskey_now) and not duel.table.saloon:
         active = effects.whiskeys > 0
         effects = replace(effects, whiskey_now=active, whiskeys=effects.whiskeys - active)
     shop = Shop(None, None) if duel.shop.pouches is None else Shop()
@@ -82,21 +82,24 @@ def _turn_began(duel: Duel, seat: Seat, throws: int) -> Duel:
 def _thrown(duel: Duel, event: Thrown) -> Duel:
     loose = tuple(slot for slot in range(DICE) if slot not in event.hold or slot in event.slipped)
     after = _worn(duel, event.seat, loose)
-    side = after.sides[event.seat]
-    if side.pending is not None:
+    side, effects = after.sides[event.seat], duel.effects
+    if side.pending:
         after = with_side(after, event.seat, replace(side, pending=()))
     kept = tuple(slot for slot in event.hold if slot not in event.slipped)
     # another throw of one die is for the first throw of a turn alone
-    again = duel.effects.again and (event.seat != 0 or duel.thrown == 0)
+    if effects.again and event.seat == 0 and duel.thrown:
+        effects = replace(effects, again=False)
     return replace(
-        after, throws_left=duel.throws_left - 1, thrown=duel.thrown + 1, dice=event.dice,
-        holds=(*duel.holds, kept), effects=replace(duel.effects, again=again),
+        after, throws_left=duel.throws_left - 1, thrown=duel.thrown + 1, dice=event.dice, holds=(*duel.holds, kept),
+        effects=effects,
     )  # fmt: skip
 
 
 def _worn(duel: Duel, seat: Seat, slots: tuple[int, ...]) -> Duel:
     side = duel.sides[seat]
     if side.hand is None:
+        return duel
+    if all(die is PLAIN_DIE for die in side.hand):
         return duel
     hand = tuple(worn(die) if slot in slots else die for slot, die in enumerate(side.hand))
     return duel if hand == side.hand else with_side(duel, seat, replace(side, hand=hand))
@@ -116,14 +119,12 @@ def _entered(duel: Duel, event: Entered) -> Duel:
         extra_yathsels=side.card.extra_yathsels + event.further,
         tax=side.card.tax + event.taxed,
     )
-    renewed = replace(side, card=card)
-    if side.swaps is not None:
-        renewed = replace(renewed, swaps=0)
+    renewed = replace(side, card=card, swaps=None if side.swaps is None else 0)
     effects = duel.effects
-    if event.seat == 0:
+    if event.seat == 0 and (effects.double_down or effects.again or event.zero):
         effects = replace(effects, double_down=False, again=False, zero_seen=effects.zero_seen or event.zero)
-    after = with_side(duel, event.seat, renewed)
-    return replace(after, throws_left=0, thrown=0, dice=None, holds=(), effects=effects)
+    sides = (*duel.sides[: event.seat], renewed, *duel.sides[event.seat + 1 :])
+    return replace(duel, sides=sides, throws_left=0, thrown=0, dice=None, holds=(), effects=effects)
 
 
 def _gold_changed(duel: Duel, seat: Seat, amount: int | None, why: str | None) -> Duel:

@@ -28,7 +28,8 @@ def evolve(duel: Duel, event: ShopEvent) -> Duel:
     match event:
         case ShopHung(names, budget):
             fresh = Shop(_pouches(names, budget), None if names is None else 0, budget)
-            return replace(duel, shop=fresh, effects=replace(duel.effects, smokes=0))
+            effects = replace(duel.effects, smokes=0) if duel.effects.smokes else duel.effects
+            return replace(duel, shop=fresh, effects=effects)
         case Dived(t):
             return replace(duel, shop=replace(shop, under=True, now=t, visit_ms=0))
         case Stayed(t):

@@ -17,11 +17,12 @@ DuelFlow = Flow[Duel, DuelEvent]
 
 def fallen(flow: DuelFlow, seat: Seat, hold: tuple[int, ...]) -> tuple[tuple[int, ...], Faces]:
     """The held slots that slipped, and all five faces as they lie after the throw."""
-    slipped = tuple(slot for slot in hold if _slips(flow, seat, slot))
+    place = _place(flow.state, seat)
+    slipped = _slipped(flow, seat, hold, place)
     loose = [slot for slot in range(DICE) if slot not in hold or slot in slipped]
     shown = list(flow.state.dice or (STAR,) * DICE)
     for slot in loose:
-        shown[slot] = _fall(flow, seat, slot)
+        shown[slot] = _fall(flow, seat, slot, place)
     return slipped, _mirrored(flow.state, seat, tuple(shown), loose)
 
 
@@ -63,32 +64,38 @@ def _kind(duel: Duel, seat: Seat, slot: int) -> Kind:
     return dice_kinds.kinds()[hand[slot].kind]
 
 
-def _counters(duel: Duel, seat: Seat, slot: int) -> tuple[int, ...]:
+def _place(duel: Duel, seat: Seat) -> tuple[int, ...]:
+    """The counters of a throw, but for the slot; mirror throws leave the side out."""
     turn = turn_of(duel.sides[seat].card)
-    place = (duel.table.duel, turn) if duel.table.mirror else (duel.table.duel, seat, turn)
-    return (*place, duel.thrown, slot)
+    return (duel.table.duel, turn, duel.thrown) if duel.table.mirror else (duel.table.duel, seat, turn, duel.thrown)
 
 
-def _fall(flow: DuelFlow, seat: Seat, slot: int) -> int:
+def _fall(flow: DuelFlow, seat: Seat, slot: int, place: tuple[int, ...]) -> int:
     rigged = flow.rigged_die()
     if rigged is not None:
         return rigged
-    return _face(flow, _kind(flow.state, seat, slot), "dice", _counters(flow.state, seat, slot))
+    return _face(flow, _kind(flow.state, seat, slot), "dice", (*place, slot))
 
 
 def _face(flow: DuelFlow, kind: Kind, stream: str, counters: tuple[int, ...]) -> int:
-    weights = kind.weights or (1,) * len(kind.faces)
-    return kind.faces[weighted(lambda n: flow.draw(stream, counters, n), weights)]
+    if not kind.weights:
+        return kind.faces[flow.draw(stream, counters, len(kind.faces))]
+    return kind.faces[weighted(lambda n: flow.draw(stream, counters, n), kind.weights)]
 
 
-def _slips(flow: DuelFlow, seat: Seat, slot: int) -> bool:
+def _slipped(flow: DuelFlow, seat: Seat, hold: tuple[int, ...], place: tuple[int, ...]) -> tuple[int, ...]:
     table = flow.state.table
     per_cent = house.in_force("shaky_table", table.house_rules, table.difficulty) if seat == 0 else 0
-    return per_cent > 0 and flow.draw("slip", _counters(flow.state, seat, slot), PER_CENT) < per_cent
+    if not per_cent:
+        return ()
+    return tuple(slot for slot in hold if flow.draw("slip", (*place, slot), PER_CENT) < per_cent)
 
 
 def _mirrored(duel: Duel, seat: Seat, shown: Faces, loose: list[int]) -> Faces:
     """Each mirror that was thrown takes the number that most of the others show; ties: the higher; none: it stays."""
+    hand = duel.sides[seat].hand or ()
+    if not any(hand[slot].kind == MIRROR for slot in loose):
+        return shown
     waiting = [slot for slot in duel.sides[seat].pending or () if slot not in loose]
     mirrors = [slot for slot in range(DICE) if _kind(duel, seat, slot).id == MIRROR and slot not in waiting]
     counts = Counter(face for slot, face in enumerate(shown) if slot not in mirrors and face != STAR)
