@@ -194,6 +194,8 @@ def child_frames() -> None:
     """Plays until enough has been thrown; prints the CPU time in ms of each frame in which dice were tumbling."""
     from game.commands import bots
     from scenes.app import Loop
+    from scenes.campaign.waiting import Waiting
+    from scenes.campaign.watched import Watched
     from scenes.flow import Flow
     from scenes.options import PlayOptions
     from scenes.services.folders import user_folders
@@ -201,6 +203,7 @@ def child_frames() -> None:
     from scenes.services.services import headless_services
     from scenes.services.worker import Brain, Worker
     from scenes.stack import Reset
+    from scenes.table.scene import TableScene
 
     services = headless_services(user_folders().data)
     worker = Worker(Brain(bots.answer, bots.prepare), user_folders().cache)
@@ -213,8 +216,10 @@ def child_frames() -> None:
         loop.frame(1 / 60, given)
         loop.draw()
         spent = (time.process_time() - begun) * 1000
-        top: Any = loop.stack.top
-        table = getattr(top, "scene", None)
+        shown: Any = loop.stack.top
+        while isinstance(shown, Watched | Waiting):
+            shown = shown.scene
+        table = shown if isinstance(shown, TableScene) else None
         skin: Any = getattr(table, "skin", None)
         tumbles = skin is not None and bool(skin.shown.tumbling)
         thrown += tumbles and not tumbled
@@ -222,14 +227,14 @@ def child_frames() -> None:
         if tumbles and thrown > 1:
             taken.append(spent)
         time.sleep(0.001)
-        given = [Command(name) for name in _next_keys(table, top)]
+        given = [Command(name) for name in _next_keys(table)]
     print(*taken)
     worker.close()
 
 
-def _next_keys(table: Any, top: Any) -> tuple[Any, ...]:
+def _next_keys(table: Any) -> tuple[Any, ...]:
     if table is None:
-        return ("right", "confirm")
+        return ("confirm",)
     if not table.waits:
         return ()
     return ("throw",) if table.skin.shown.duel.throws_left else ("down", "confirm")
