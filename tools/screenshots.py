@@ -79,7 +79,7 @@ def shoot_own_turn(stage: Stage) -> None:
     stage.shoot("table-holding")
     stage.press("hold_2", "hold_4", "throw")
     stage.shoot("table-all-held")
-    for name in ("prompts", "log", "back"):
+    for name in ("prompts", "back"):
         stage.press(name)
         stage.shoot({"back": "pause"}.get(name, f"table-{name}"))
         stage.press("back")
@@ -108,6 +108,9 @@ def shoot_opponents_turn(stage: Stage) -> None:
     stage.press(*(f"hold_{slot + 1}" for slot, face in enumerate(faces) if face == most), "down", "down")
     stage.steps(20)
     stage.shoot("table-both-sides")
+    stage.press("log")
+    stage.shoot("table-log")
+    stage.press("back")
 
 
 def shoot_great_moments(stage: Stage) -> None:
@@ -145,7 +148,7 @@ def shoot_run(stage: Stage) -> None:
     stage.shoot("title")
     stage.press("confirm")
     stage.shoot("set-up")
-    stage.press("back", "down", "confirm")
+    stage.press("back", "down", "down", "down", "confirm")
     stage.shoot("settings")
     services.clock.speed = 0
     flow = Flow(services, PlayOptions(seed=SEED, difficulty="easy"), helper)
