@@ -14,6 +14,7 @@ from scenes.campaign.waiting import Waiting
 from scenes.campaign.watched import Watched
 from scenes.menus.pause import PauseScene
 from scenes.menus.question import QuestionScene
+from scenes.menus.settings import SettingsScene
 from scenes.services.inputs import Command, FocusLost, Input, Pointer, Stall, Text, Wheel
 from scenes.skins.yathsel import layout
 from scenes.skins.yathsel.under_table import UnderTable
@@ -29,6 +30,7 @@ DIVES = 0.25
 STAYS = 0.9
 ERRS = 0.1
 MOST_IDLE = 100_000
+LEAVES = 0.1
 STUCK_AFTER = 3000
 
 Advice = Callable[[TableScene], Any]
@@ -93,13 +95,15 @@ class Monkey:
         top = uncovered(self._stack.top)
         if isinstance(top, SummaryScene):
             return []
+        if isinstance(top, SettingsScene) and self._chance.random() < LEAVES:
+            return [Command("back")]
         if self._advice is None or self._chance.random() < ERRS:
             return [self._whim(top)]
         if isinstance(top, TableScene):
             return self._advised(top)
         if isinstance(top, UnderTable):
             return [Command(self._chance.choice(BELOW) if self._chance.random() < STAYS else "back")]  # type: ignore[arg-type]
-        if isinstance(top, PauseScene):
+        if isinstance(top, PauseScene | SettingsScene):
             return [Command("back")]
         if isinstance(top, QuestionScene):
             return [Command(self._chance.choice(("left", "right"))), Command("confirm")]
