@@ -136,6 +136,8 @@ class Ride:
 
     def _pause(self) -> Scene:
         def give_up() -> Change:
+            if self._kept.over:  # decided already, and the pause came while it was still being shown
+                return self._duel_over()
             return self._act(Abandon())
 
         about = PauseActions(give_up, self._exits.leave, lambda: "\n".join(self._corner()))

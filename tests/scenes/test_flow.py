@@ -72,7 +72,7 @@ def lose(kept: Keeper) -> None:
             action = Throw(())
     else:
         action = played.choice(run)
-    kept.session.submit(seat, action, 100 * len(match.log))
+    kept.session.submit(seat, action, match.t + 100)
     kept.recorded(match.log[-1])
 
 
@@ -141,6 +141,20 @@ def test_giving_up_ends_the_run_as_abandoned_once(start: Start, runs: Path) -> N
     assert len(finished(runs)) == 1
     game.press("down", "confirm")
     assert game.shown != "TableScene"
+
+
+def test_giving_up_what_is_already_decided_changes_nothing(start: Start, runs: Path) -> None:
+    game = at_the_table(start, difficulty="hard")
+    game.press("pause")
+    kept = game.flow.kept
+    assert kept is not None
+    while not kept.over:
+        lose(kept)
+    game.press("up", "confirm", "right", "confirm")
+    assert game.shown == "ResultScene"
+    assert kept.stored is not None
+    assert kept.stored.wait(10)
+    assert [run.result and run.result["reason"] for run in finished(runs)] == ["lost"]
 
 
 def test_a_new_run_over_a_waiting_one_asks_and_then_counts_that_one_as_abandoned(start: Start, runs: Path) -> None:
