@@ -32,6 +32,7 @@ ERRS = 0.1
 MOST_IDLE = 100_000
 LEAVES = 0.1
 STUCK_AFTER = 3000
+DISK_PATIENCE_S = 60.0
 
 Advice = Callable[[TableScene], Any]
 
@@ -59,6 +60,7 @@ class Monkey:
         self._stack = stack
         self._chance = chance
         self._advice = advice
+        self._stored_at_s = time.monotonic()
 
     def play(self, ended: Callable[[], bool], count: Callable[[], int], most_inputs: int, draws: int) -> Report:
         """Gives inputs until the end or the limit; raises when nothing moves for too long."""
@@ -68,13 +70,15 @@ class Monkey:
         idle = 0
         while report.inputs < most_inputs:
             idle += 1
+            before = report.inputs
             assert idle < most_inputs + MOST_IDLE, f"{type(uncovered(self._stack.top)).__name__} asks for nothing"
             for given in self._next():
                 self._stack.handle(given)
                 report.inputs += 1
             for _ in range(self._chance.choice((0, 1, 1, 1, 2))):
                 self._stack.update(self._chance.choice((1 / 60, 1 / 60, 0.25, 2.0)))
-            self._let_the_disk_work()
+            if self._the_disk_works():
+                moved_at += report.inputs - before
             if report.inputs % draws == 0:
                 self._stack.draw(surface)
             if ended() or self._stack.top is None:
@@ -86,10 +90,15 @@ class Monkey:
             assert not stuck, f"nothing moves on {type(uncovered(self._stack.top)).__name__}"
         return report
 
-    def _let_the_disk_work(self) -> None:
+    def _the_disk_works(self) -> bool:
+        """Whether what was decided waits for the disk: a slow disk is no standstill, one that never answers is."""
         top = uncovered(self._stack.top)
-        if isinstance(top, TableScene) and top.storing:
-            time.sleep(0.0005)
+        if not (isinstance(top, TableScene) and top.storing):
+            self._stored_at_s = time.monotonic()
+            return False
+        assert time.monotonic() - self._stored_at_s < DISK_PATIENCE_S, "the disk never answers"
+        time.sleep(0.0005)
+        return True
 
     def _next(self) -> list[Input]:
         top = uncovered(self._stack.top)
