@@ -13,6 +13,7 @@ from scenes.services.feel import HoldFeel, ThrowFeel
 
 FACES, FRAMES = 6, 20
 REST = FRAMES - 1
+SHADOWS, SHADOW_STEP_PX = 8, 20
 Point = tuple[float, float]
 
 
@@ -77,13 +78,18 @@ def lift(die: Die, goal: Point, held: bool, feel: HoldFeel) -> Anim:
     return Move(feel.lift_ms, apply, ease_out)
 
 
+def shadow(assets: Assets, up: float) -> pygame.Surface:
+    """The shadow of a die `up` pixels above the table: wider, softer and paler the higher it is."""
+    row = assets.sheet("dice/shadows.png", 1, SHADOWS)[0]
+    return row[max(0, min(SHADOWS - 1, round(up / SHADOW_STEP_PX)))]
+
+
 def draw_shadow(surface: pygame.Surface, assets: Assets, die: Die) -> None:
-    """The shadow of one die: it moves away and fades into the blurred one as the die rises. Draw all shadows first."""
+    """The shadow of one die, the further away the higher it is. Draw all shadows first."""
     if not die.face:
         return
     up = die.height + die.lift
-    name = "dice/shadow.png" if up < 12 else "dice/shadow_lifted.png"
-    picture = assets.image(name)
+    picture = shadow(assets, up)
     surface.blit(picture, picture.get_rect(center=(round(die.x + up * 0.34), round(die.y + up * 0.3))))
 
 

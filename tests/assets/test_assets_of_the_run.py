@@ -13,7 +13,9 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
-from tools.make_assets import dice_kinds, under_coat
+from tools.make_assets import dice_goods, dice_kinds, dice_sheet, under_coat
+from tools.make_assets.dice_march import cast, picture, shaded, turn
+from tools.make_assets.dice_skin import painted, up
 
 ROOT = Path(__file__).resolve().parents[2]
 IMAGES = ROOT / "assets/images"
@@ -105,3 +107,34 @@ def test_the_hooks_of_the_coat_are_even_and_made_of_bright_brass() -> None:
     for x, y in under_coat.HOOKS:
         around = coat[int(y) - 34 : int(y), int(x) - 12 : int(x) + 12].astype(int)
         assert int((around[..., 0] - around[..., 2]).max()) > 90
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_any_two_kinds_of_dice_on_the_table_are_told_apart_by_mark_and_material_in_grey(value: int) -> None:
+    view, pose = dice_sheet.sheet_camera(), turn((0, 0, 1), 0.3) @ up(value)
+    hits = cast(pose, view)
+    cells = {kind.id: dice_goods.drawn(kind, pose, view) for kind in dice_kinds.KINDS}
+    for name, skin in dice_sheet.SKINS:
+        cells[name] = picture(hits, shaded(hits, pose, view, *painted(skin), skin.light), view)
+    greys = {name: _grey(cell) for name, cell in cells.items()}
+    assert [pair for pair in combinations(greys, 2) if not _told_apart(greys[pair[0]], greys[pair[1]])] == []
+
+
+def _grey(cell: np.ndarray) -> np.ndarray:
+    grey = cell[..., :3].astype(float) @ np.array([0.299, 0.587, 0.114])
+    return np.where(cell[..., 3] > 128, grey, np.nan)
+
+
+def _told_apart(one: np.ndarray, other: np.ndarray) -> bool:
+    """Tones differ by 12 of 255 on the whole, and by marks alone (both equally bright) in a twenty-fifth by 40."""
+    apart = (one - other)[~np.isnan(one - other)]
+    marks = np.abs(apart - np.median(apart)) > 40
+    return float(np.abs(apart).mean()) >= 12 and float(marks.mean()) >= 0.04
+
+
+def test_the_higher_a_die_the_paler_and_wider_is_its_shadow() -> None:
+    cells = np.split(_rgba("dice/shadows")[..., 3].astype(float), dice_sheet.SHADOWS, axis=1)
+    assert [c.max() for c in cells] == sorted((c.max() for c in cells), reverse=True)
+    wide = [int((c > 12).any(0).sum()) for c in cells]
+    assert wide == sorted(wide)
+    assert wide[-1] > wide[0] + 20

@@ -68,7 +68,7 @@ PICTURES: list[tuple[str, Callable[[], Bytes]]] = [
     ("frame.png", plates.frame),
     ("slider_knob.png", plates.slider_knob),
     ("dice/small.png", lambda: dice_sheet.small(dice_skin.BONE)),
-    ("dice/shadow.png", lambda: dice_sheet.shadow(lifted=False)),
+    ("dice/shadows.png", dice_sheet.shadows),
     ("dice/held_ring.png", dice_sheet.held_ring),
     ("faces/tess.png", lambda: _person("tess")),
     ("faces/stranger.png", lambda: _person("stranger")),

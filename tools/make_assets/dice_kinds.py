@@ -17,6 +17,14 @@ from tools.make_assets.shapes import polygon
 
 STAR = 6
 GOLD: Rgb = (236, 182, 62)
+_ROOM = {
+    "crown": (0.41, -0.19),
+    "bar": (0.4, 0.13),
+    "plug": (0.38, 0.17),
+    "milled": (0.43, 0.0),
+    "line": (0.41, 0.0),
+    "glint": (0.37, 0.0),
+}
 
 
 _PLAIN = Light()
@@ -48,17 +56,17 @@ _DARK = Light(rim=0.16, shine=0.5, gloss=70)
 
 KINDS: tuple[Kind, ...] = (
     Kind("low", (104, 122, 146), (236, 240, 244), (236, 240, 244), "round", "bar", 41, 0, (0.22, 0.8, 0.06), _DULL),
-    Kind("high", (250, 232, 176), (150, 96, 18), (150, 96, 18), "round", "crown", 42, 1, (0.06, 0.3, 0.6)),
+    Kind("high", (250, 232, 176), (122, 70, 12), (122, 70, 12), "round", "crown", 42, 1, (0.06, 0.3, 0.6)),
     Kind("odd", (206, 102, 34), (58, 18, 8), (58, 18, 8), "diamond", "", 43, 2, (0.16, 0.4, 0.4)),
-    Kind("even", (48, 66, 142), (246, 232, 190), (246, 232, 190), "square", "", 44, 3, (0.14, 0.4, 0.4), _DULL),
+    Kind("even", (58, 80, 160), (246, 232, 190), (246, 232, 190), "square", "line", 44, 3, (0.14, 0.4, 0.4), _DULL),
     Kind("ladder", (204, 158, 96), (82, 40, 16), (82, 40, 16), "rung", "rails", 45, 1, (0.2, 0.05, 0.9), _DULL),
     Kind("loaded", (70, 46, 36), (232, 206, 160), (232, 206, 160), "round", "plug", 46, 0, (0.4, 0.2, 0.6), _DARK),
     Kind("nailed", (164, 106, 60), (26, 12, 8), (26, 12, 8), "round", "studs", 47, 2, (0.34, 0.9, 0.045), _DULL),
-    Kind("glass", (58, 152, 158), (4, 40, 54), (4, 40, 54), "round", "", 48, 3, (0.03, 0.5, 0.5), _WET,
+    Kind("glass", (58, 152, 158), (4, 40, 54), (4, 40, 54), "round", "facets", 48, 3, (0.03, 0.5, 0.5), _WET,
          0.5, (215, 255, 250), 0.42),
-    Kind("gilded", (226, 160, 44), (70, 34, 6), (130, 10, 6), "round", "bead", 49, 1, (0.05, 0.5, 0.05), _METAL,
+    Kind("gilded", (226, 160, 44), (70, 34, 6), (130, 10, 6), "round", "milled", 49, 1, (0.05, 0.5, 0.05), _METAL,
          0.62, (255, 204, 96)),
-    Kind("mirror", (120, 126, 134), (22, 26, 34), (22, 26, 34), "round", "edge", 50, 2, (0.03, 1.0, 0.02), _METAL,
+    Kind("mirror", (120, 126, 134), (22, 26, 34), (22, 26, 34), "round", "glint", 50, 2, (0.03, 1.0, 0.02), _METAL,
          0.85, (226, 236, 250)),
     Kind("joker", (26, 23, 30), (240, 190, 72), (255, 66, 44), "round", "corners", 51, 3, (0.1, 0.4, 0.4), _DARK, 0.06),
 )  # fmt: skip
@@ -110,7 +118,7 @@ def _pips(face: _Face, kind: Kind, value: int) -> None:
         face.inlay(polygon(face.u, face.v, star_points(0.66)), kind.pip, 0.5, 0.3)
         face.inlay(polygon(face.u, face.v, star_points(0.26)), (214, 30, 24), 0.3, 0.1)
         return
-    step, drop = (0.42, -0.1) if kind.mark == "crown" else (0.4, 0.13) if kind.mark in ("bar", "plug") else (0.46, 0.0)
+    step, drop = _ROOM.get(kind.mark, (0.46, 0.0))
     for px, py in PIPS[value]:
         size = 0.165 if value != 1 else 0.2 if kind.style == "rung" else 0.235
         at = (px * step, py * step + drop)
@@ -118,13 +126,36 @@ def _pips(face: _Face, kind: Kind, value: int) -> None:
 
 
 def _crown(face: _Face) -> None:
-    points = [(-0.22, 0.6), (-0.28, 0.86), (-0.12, 0.74), (0, 0.92), (0.12, 0.74), (0.28, 0.86), (0.22, 0.6)]
-    face.inlay(polygon(face.u, face.v, points), (196, 128, 20), 0.3, 0.3)
+    points = [(-0.28, 0.46), (-0.36, 0.78), (-0.15, 0.64), (0, 0.84), (0.15, 0.64), (0.36, 0.78), (0.28, 0.46)]
+    face.inlay(polygon(face.u, face.v, points), (112, 58, 6), 0.3, 0.2)
 
 
 def _frame(face: _Face, at: float, half: float, colour: Rgb, depth: float) -> None:
     d = np.abs(np.maximum(np.abs(face.u), np.abs(face.v)) - at) - half
-    face.inlay(d, colour, depth, 0.3)
+    face.inlay(d, colour, depth, 0.0)
+
+
+def _milled(face: _Face) -> None:
+    """The notched edge of a coin."""
+    along = np.where(np.abs(face.u) > np.abs(face.v), face.v, face.u)
+    notch = np.abs((along * 4.5) % 1 - 0.5) / 4.5 - 0.048
+    band = np.abs(np.maximum(np.abs(face.u), np.abs(face.v)) - 0.82) - 0.075
+    face.inlay(np.asarray(np.maximum(notch, band), np.float32), (92, 46, 6), 0.3, 0.1)
+
+
+def _facets(face: _Face) -> None:
+    """Corners ground off, as of a cut stone."""
+    u, v = np.abs(face.u), np.abs(face.v)
+    cut = np.abs((u + v) * 0.7071 - 0.98) - 0.028
+    face.inlay(np.asarray(np.maximum(cut, np.maximum(u, v) - 0.97), np.float32), (226, 250, 250), 0.25, 0.2)
+
+
+def _glint(face: _Face) -> None:
+    """Two slanting strokes, as one draws a looking glass."""
+    slant = (face.u + face.v) * 0.7071
+    inside = np.maximum(np.abs(face.u), np.abs(face.v)) - 0.86
+    for at, half in ((-1.0, 0.06), (-0.8, 0.03), (0.94, 0.04)):
+        face.inlay(np.asarray(np.maximum(np.abs(slant - at) - half, inside), np.float32), (34, 38, 46), 0.18, 0.1)
 
 
 def _corners(face: _Face, at: float, radius: float, colour: Rgb, depth: float, polish: float) -> None:
@@ -143,9 +174,11 @@ def _rails(face: _Face) -> None:
 
 
 def _plug(face: _Face) -> None:
-    u, v = face.u, face.v + 0.79
-    face.inlay(np.hypot(u, v) - 0.17, (24, 18, 16), 0.1, 0.0)
-    face.inlay(np.hypot(u, v) - 0.14, (158, 164, 174), -0.25, 0.3)
+    """Lead let in from the edge, half a disc with a slot: nothing that could be counted with the pips."""
+    u, v = face.u, face.v + 0.94
+    face.inlay(np.hypot(u, v) - 0.36, (20, 15, 13), 0.1, 0.0)
+    face.inlay(np.hypot(u, v) - 0.32, (150, 156, 166), -0.25, 0.3)
+    face.inlay(_box(u, v, 0, 0.14, 0.22, 0.028), (26, 24, 26), 0.3, 0.0)
 
 
 def _bar(face: _Face) -> None:
@@ -160,8 +193,10 @@ def _marks(face: _Face, mark: str) -> None:
         "plug": _plug,
         "studs": _studs,
         "corners": partial(_corners, at=0.78, radius=0.085, colour=GOLD, depth=0.3, polish=0.3),
-        "bead": partial(_frame, at=0.78, half=0.03, colour=(150, 88, 14), depth=0.3),
-        "edge": partial(_frame, at=0.8, half=0.022, colour=(70, 76, 86), depth=0.2),
+        "line": partial(_frame, at=0.83, half=0.035, colour=(246, 232, 190), depth=0.2),
+        "milled": _milled,
+        "facets": _facets,
+        "glint": _glint,
     }
     if mark:
         marks[mark](face)

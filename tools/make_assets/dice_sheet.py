@@ -15,6 +15,7 @@ from tools.make_assets.noise import Field
 from tools.make_assets.shapes import cover, dome, rounded_box
 
 CELL, FRAMES = 112, 20
+SHADOW_CELL, SHADOWS = 192, 8
 VARIANTS = ("", "_b", "_c", "_d")
 SKINS: tuple[tuple[str, Skin], ...] = (("plain", BONE), ("dark", OXBLOOD_HORN))
 _YAWS = (-0.42, 0.3, 0.62, -0.15)
@@ -77,19 +78,24 @@ def portrait(skin: Skin, value: int, yaw: float, size: int) -> Bytes:
     return picture(hits, shaded(hits, pose, view, *painted(skin), skin.light), view)
 
 
-def shadow(lifted: bool) -> Bytes:
-    """The soft shadow of a die; lit from the upper left, so it lies to the lower right of the cell's centre."""
-    size = 176 if lifted else 144
+def shadows() -> Bytes:
+    """The soft shadow of a die, a cell for each 20 pixels it is higher: the higher, the wider, softer and paler.
+
+    Lit from the upper left, so it lies to the lower right of the cell's centre; going away is left to the screen.
+    """
+    return np.concatenate([_shadow(step / (SHADOWS - 1)) for step in range(SHADOWS)], 1)
+
+
+def _shadow(up: float) -> Bytes:
+    size = SHADOW_CELL
     x, y = grid(size, size)
     c = size / 2
-    if lifted:
-        alpha = blurred(cover(rounded_box(x, y, c, c, 34, 28, 14)), 15) * 0.62
-    else:
-        body = blurred(cover(rounded_box(x, y, c + 8, c + 12, 33, 25, 10)), 8) * 0.78
-        touch = blurred(cover(rounded_box(x, y, c + 2, c + 12, 30, 24, 8)), 3.5) * 0.55
-        alpha = 1 - (1 - body) * (1 - touch)
+    wide = 1 + 0.1 * up
+    body = cover(rounded_box(x, y, c + 8, c + 12, 33 * wide, 25 * wide, 10 + 8 * up))
+    body = blurred(body, 8 + 12 * up) * (0.78 - 0.3 * up)
+    touch = blurred(cover(rounded_box(x, y, c + 2, c + 12, 30, 24, 8)), 3.5) * max(0.0, 0.55 - 3.5 * up)
     rgb = np.broadcast_to(np.array((4, 8, 6), np.uint8), (size, size, 3))
-    return with_alpha(rgb, alpha)
+    return with_alpha(rgb, 1 - (1 - body) * (1 - touch))
 
 
 def _flat_face(value: int, base: Field, pip: Field, edge: Field, size: int) -> Bytes:

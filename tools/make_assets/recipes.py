@@ -31,8 +31,7 @@ def _dice(root: Path) -> None:
 
 def _dice_extras(root: Path) -> None:
     folder = root / "images/dice"
-    save(folder / "shadow.png", dice_sheet.shadow(lifted=False))
-    save(folder / "shadow_lifted.png", dice_sheet.shadow(lifted=True))
+    save(folder / "shadows.png", dice_sheet.shadows())
     save(folder / "held_ring.png", dice_sheet.held_ring())
     save(folder / "small.png", dice_sheet.small(dice_skin.BONE))
     save(folder / "small_dark.png", dice_sheet.small(dice_skin.OXBLOOD_HORN))

@@ -128,7 +128,7 @@ class Felt:
         for die in shown.dice[1]:
             if die.face and not over:
                 up = die.height + die.lift
-                picture = self._scaled("dice/shadow.png" if up < 12 else "dice/shadow_lifted.png")
+                picture = self._their_shadow(up)
                 surface.blit(picture, picture.get_rect(center=(round(die.x + up * 0.3), round(die.y + up * 0.26))))
         for slot, die in enumerate(shown.dice[1]):
             if not die.face:
@@ -245,6 +245,13 @@ class Felt:
         key = (name, 0, 0, False)
         if key not in self._smaller:
             self._smaller[key] = _smaller(self._services.assets.image(name))
+        return self._smaller[key]
+
+    def _their_shadow(self, up: float) -> pygame.Surface:
+        picture = dice.shadow(self._services.assets, up)
+        key = ("shadow", id(picture), 0, False)
+        if key not in self._smaller:
+            self._smaller[key] = _smaller(picture)
         return self._smaller[key]
 
     def _smaller_die(self, die: Die, dimmed: bool) -> pygame.Surface:
