@@ -72,9 +72,14 @@ class TableScene:
         return _view_of(self.session, self._seat)
 
     @property
+    def resting(self) -> bool:
+        """Whether nothing is being shown and nothing waits for the disk."""
+        return not (self._queue.busy or self._held)
+
+    @property
     def waits(self) -> bool:
         """Whether the table waits for the player and shows nothing."""
-        return not (self._queue.busy or self._held or self._ended) and self._seat in self.session.match.to_act
+        return self.resting and not self._ended and self._seat in self.session.match.to_act
 
     @property
     def may(self) -> bool:
@@ -99,8 +104,7 @@ class TableScene:
 
     def resume(self, result: object) -> Change:
         """A yes does what was asked; an action chosen from the list is done; a list may ask for the pause."""
-        self._covered, self._overlaid = False, False
-        asked, self._asked = self._asked, None
+        self._covered, self._overlaid, asked, self._asked = False, False, self._asked, None
         if result is True and asked is not None:
             return self._carry_out(Act(asked))
         return self._carry_out(result) if isinstance(result, Act | Press) else None
@@ -109,7 +113,8 @@ class TableScene:
         """Finishes what is being shown, then does what the input means."""
         match given:
             case Stall():
-                return self._pause() if self._clock_runs() else None
+                # only with a deadline that draws nearer has a stall cost the player anything
+                return None if self.session.match.rules.deadline(self.session.match.state) is None else self._pause()
             case FocusLost():
                 self.skin.handle(given)
                 return self._pause() if self.services.settings.now.pause_on_focus_loss else None
@@ -284,10 +289,6 @@ class TableScene:
             case _:
                 pass
         return None
-
-    def _clock_runs(self) -> bool:
-        """Whether a deadline draws nearer: only then has a stall cost the player anything."""
-        return self.session.match.rules.deadline(self.session.match.state) is not None
 
     def _pause(self) -> Change:
         if self._left:
