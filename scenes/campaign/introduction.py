@@ -5,14 +5,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.campaign.opponents import DUELS
+from game.campaign.opponents import DUELS, all_opponents, last
 from game.campaign.state import Run, strength
+from scenes import faces
 from scenes.campaign import parts, terms
 from scenes.campaign.cards import Card
 from scenes.campaign.parts import Pen, Sign
 from scenes.campaign.terms import Offer
 from scenes.campaign.trail import house_rules
 from scenes.menus.base import Menu
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.skins.yathsel import words
 from scenes.stack import Change
@@ -26,6 +28,7 @@ _FACTS_TOP, _FACT_PX = _PANEL.top + 292, 42
 _LABEL_PX = 150
 _EXTRA_TOP = _FACTS_TOP + 4 * _FACT_PX + 12
 _WAGERS = pygame.Rect(832, 28, 404, 664)
+_BOLD = ("gambler", "high_numbers")
 _CARD = (328, 116)
 _CARDS_TOP = _WAGERS.top + 206
 
@@ -107,7 +110,7 @@ class IntroductionScene(Menu):
     def _paint_person(self, surface: pygame.Surface) -> None:
         say, who = self.services.text.say, self._opponent
         top = _PANEL.top + 88
-        parts.portrait(surface, self.services, who, (_LEFT + 100, top + 100), parts.FACE_PX)
+        parts.portrait(surface, self.services, who, (_LEFT + 100, top + 100), parts.FACE_PX, self._mood())
         left, width = _LEFT + 224, _RIGHT - _LEFT - 224
         name = Pen(surface, self.services, "title")
         name.line(parts.said_name(self.services, who), (left, top + 26), theme.HEADING_PX, (width, 58))
@@ -118,6 +121,12 @@ class IntroductionScene(Menu):
         quoted = say("run.quoted", {"words": say(f"opponent.{who}.greet")})
         speech = Pen(surface, self.services, "body", theme.RED_INK)
         speech.block(quoted, (left, top + 148), theme.BODY_PX, (width, 56))
+
+    def _mood(self) -> faces.Mood:
+        """Who plays boldly looks forward to it; at the last table nobody smiles."""
+        if self._opponent == last():
+            return "cross"
+        return "pleased" if all_opponents()[self._opponent].temper in _BOLD else "calm"
 
     def _paint_facts(self, surface: pygame.Surface) -> None:
         say, duel = self.services.text.say, self._run.duel
@@ -151,7 +160,7 @@ class IntroductionScene(Menu):
                 figure = Pen(surface, self.services, "figures")
                 percent = say("intro.percent", {"percent": round(per_mille / 10)})
                 figure.line(percent, (_RIGHT, y), theme.BODY_PX, (78, 34), "midright")
-            pygame.draw.line(surface, theme.PARCHMENT_DIM, (_LEFT, y + _FACT_PX // 2), (_RIGHT, y + _FACT_PX // 2))
+            shapes.line(surface, theme.PARCHMENT_DIM, (_LEFT, y + _FACT_PX // 2), (_RIGHT, y + _FACT_PX // 2))
 
     def _paint_commitment(self, surface: pygame.Surface) -> None:
         size, gap = 60, 46

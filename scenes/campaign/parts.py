@@ -10,7 +10,9 @@ import pygame
 from game.campaign.opponents import DUELS, all_opponents
 from game.campaign.state import Result
 from game.core import seeds
+from scenes import faces
 from scenes.campaign import emblems
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.services.text import Align, Anchor, Role
 from scenes.ui import paint, theme
@@ -77,11 +79,14 @@ def said_time(ms: int) -> str:
     return f"{head}:{rest // 10:02}.{rest % 10}"
 
 
-def portrait(surface: pygame.Surface, services: Services, opponent: str, centre: tuple[int, int], size: int) -> None:
+def portrait(
+    surface: pygame.Surface, services: Services, opponent: str, centre: tuple[int, int], size: int,
+    mood: faces.Mood = "calm",
+) -> None:  # fmt: skip
     """An opponent's face in its brass frame, the face `size` pixels wide."""
-    face, frame = services.assets.image(f"faces/{opponent}.png"), services.assets.image("frame.png")
+    face, frame = faces.face(services.assets, opponent, mood, size), services.assets.image("frame.png")
     around = size * FRAME_PX // FACE_PX
-    surface.blit(_sized(face, size), _sized(face, size).get_rect(center=centre))
+    surface.blit(face, face.get_rect(center=centre))
     surface.blit(_sized(frame, around), _sized(frame, around).get_rect(center=centre))
 
 
@@ -90,28 +95,28 @@ def progress(surface: pygame.Surface, results: tuple[Result, ...], now: int, pos
     for duel in range(DUELS):
         centre = (pos[0] + duel * 34 + 11, pos[1])
         done = duel < len(results)
-        pygame.draw.circle(surface, theme.LEATHER if done else theme.PARCHMENT_DIM, centre, 11)
-        pygame.draw.circle(surface, theme.INK, centre, 11, 2)
+        shapes.circle(surface, theme.LEATHER if done else theme.PARCHMENT_DIM, centre, 11)
+        shapes.circle(surface, theme.INK, centre, 11, 2)
         x, y = centre
         if done and results[duel].won:
-            pygame.draw.lines(surface, theme.CREAM, False, ((x - 5, y), (x - 1, y + 4), (x + 5, y - 5)), 3)
+            shapes.lines(surface, theme.CREAM, False, ((x - 5, y), (x - 1, y + 4), (x + 5, y - 5)), 3)
         elif done:
             for way in (-1, 1):
-                pygame.draw.line(surface, theme.CREAM, (x - 4, y - 4 * way), (x + 4, y + 4 * way), 3)
+                shapes.line(surface, theme.CREAM, (x - 4, y - 4 * way), (x + 4, y + 4 * way), 3)
         elif duel == now:
-            pygame.draw.circle(surface, theme.RED_INK, centre, 5)
-            pygame.draw.circle(surface, theme.RED_INK, centre, 15, 2)
+            shapes.circle(surface, theme.RED_INK, centre, 5)
+            shapes.circle(surface, theme.RED_INK, centre, 15, 2)
 
 
 def strength_bar(surface: pygame.Surface, rect: pygame.Rect, per_mille: int) -> None:
     """A bar filled to `per_mille`, with marks at the quarters."""
-    pygame.draw.rect(surface, theme.PARCHMENT_DIM, rect, 0, 6)
+    shapes.rect(surface, theme.PARCHMENT_DIM, rect, 0, 6)
     filled = pygame.Rect(rect.left, rect.top, rect.width * per_mille // 1000, rect.height)
-    pygame.draw.rect(surface, theme.LEATHER_BRIGHT, filled, 0, 6)
+    shapes.rect(surface, theme.LEATHER_BRIGHT, filled, 0, 6)
     for quarter in (1, 2, 3):
         x = rect.left + rect.width * quarter // 4
-        pygame.draw.line(surface, theme.INK_PALE, (x, rect.top + 3), (x, rect.bottom - 4))
-    pygame.draw.rect(surface, theme.INK, rect, 2, 6)
+        shapes.line(surface, theme.INK_PALE, (x, rect.top + 3), (x, rect.bottom - 4))
+    shapes.rect(surface, theme.INK, rect, 2, 6)
 
 
 def gold(
@@ -120,8 +125,8 @@ def gold(
     """A coin with its left edge's middle at `pos` and an amount beside it; the place taken."""
     centre = (pos[0] + 14, pos[1])
     for radius, colour in ((14, theme.BRASS_DARK), (12, theme.BRASS_BRIGHT), (9, theme.BRASS)):
-        pygame.draw.circle(surface, colour, centre, radius)
-    pygame.draw.arc(surface, theme.BRASS_BRIGHT, pygame.Rect(centre[0] - 6, pos[1] - 6, 12, 12), 0.8, 2.6, 2)
+        shapes.circle(surface, colour, centre, radius)
+    shapes.arc(surface, theme.BRASS_BRIGHT, pygame.Rect(centre[0] - 6, pos[1] - 6, 12, 12), 0.8, 2.6, 2)
     pen = Pen(surface, services, "figures", theme.BRASS_BRIGHT if dark else theme.INK)
     place = pen.line(str(amount), (pos[0] + 36, pos[1]), theme.LARGE_PX, (80, 40))
     return place.union(pygame.Rect(pos[0], pos[1] - 14, 28, 28))

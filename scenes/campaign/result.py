@@ -9,10 +9,12 @@ from game.campaign.opponents import DUELS
 from game.campaign.state import Result
 from game.yathsel.card import BOXES, UPPER, numbers
 from game.yathsel.state import Card, Duel, has_bonus, total, upper_sum
+from scenes import faces
 from scenes.campaign import parts
 from scenes.campaign.parts import Pen
 from scenes.campaign.tale import DuelTale
 from scenes.menus.base import Menu
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.skins.yathsel import words
 from scenes.stack import Change
@@ -26,6 +28,7 @@ _TABLE_TOP = _PANEL.top + 56
 _ROW_PX, _ROWS_PX = 33, 572
 _COLUMN_PX = 96
 _PERSON_TOP, _PAY_TOP, _PAY_PX = _PANEL.top + 258, _PANEL.top + 398, 28
+_PORTRAIT_PX, _GREAT_MARGIN = 118, 50
 _SHOWN_GOLD = ("bounty", "wager", "debt_collector")
 
 
@@ -114,13 +117,20 @@ class ResultScene(Menu):
     def _paint_person(self, surface: pygame.Surface) -> None:
         say, who = self.services.text.say, self._end.result.opponent
         top = _PERSON_TOP
-        parts.portrait(surface, self.services, who, (_LEFT + 62, top + 62), 108)
-        left, width = _LEFT + 142, _MIDDLE - _LEFT - 178
+        parts.portrait(surface, self.services, who, (_LEFT + 66, top + 64), _PORTRAIT_PX, self._mood())
+        left, width = _LEFT + 150, _MIDDLE - _LEFT - 186
         title = Pen(surface, self.services, "title")
         title.line(parts.said_name(self.services, who), (left, top + 24), theme.HEADING_PX - 12, (width, 44))
         said = say(f"opponent.{who}.{'lose' if self._end.result.won else 'win'}")
         speech = Pen(surface, self.services, "body", theme.RED_INK)
         speech.block(say("run.quoted", {"words": said}), (left, top + 50), theme.BODY_PX - 1, (width, 76))
+
+    def _mood(self) -> faces.Mood:
+        """A cheat makes everybody cross, a great defeat speechless."""
+        result = self._end.result
+        if not result.won:
+            return "cross" if self._end.tale.reason == "caught" else "pleased"
+        return "alarmed" if result.own - result.theirs >= _GREAT_MARGIN else "cross"
 
     def _paint_pay(self, surface: pygame.Surface) -> None:
         """Gold, then XP, a line a cause."""
@@ -178,7 +188,7 @@ class ResultScene(Menu):
         self, surface: pygame.Surface, strip: pygame.Rect, name: str, values: list[str], strong: bool
     ) -> None:
         if strong:
-            pygame.draw.rect(surface, theme.PARCHMENT_DIM, strip.inflate(16, -2), 0, 6)
+            shapes.rect(surface, theme.PARCHMENT_DIM, strip.inflate(16, -2), 0, 6)
         label, room = Pen(surface, self.services), strip.height - 3
         label.line(name, strip.midleft, theme.BODY_PX - 2, (strip.width - 2 * _COLUMN_PX, room))
         figures = Pen(surface, self.services, "figures")
@@ -186,7 +196,7 @@ class ResultScene(Menu):
             place = (strip.right - (1 - column) * _COLUMN_PX, strip.centery)
             figures.line(value, place, theme.BODY_PX, (_COLUMN_PX - 10, room), "midright")
         if not strong:
-            pygame.draw.line(surface, theme.PARCHMENT_DIM, strip.bottomleft, strip.bottomright)
+            shapes.line(surface, theme.PARCHMENT_DIM, strip.bottomleft, strip.bottomright)
 
 
 def _shown(points: int | None) -> str:

@@ -49,7 +49,7 @@ class WonScene(Menu):
         say, services = self.services.text.say, self.services
         lettering.gold(surface, services, say("won.heading"), (640, 62), 84, (1160, 120), centred=True)
         paint.panel(surface, services, _PANEL)
-        parts.portrait(surface, services, last(), (_PANEL.left + 150, _PANEL.top + 146), 160)
+        parts.portrait(surface, services, last(), (_PANEL.left + 150, _PANEL.top + 146), 160, "alarmed")
         left, width = _PANEL.left + 270, _PANEL.width - 320
         speech = Pen(surface, services, "body", theme.RED_INK)
         said = say("run.quoted", {"words": say(f"opponent.{last()}.lose")})

@@ -12,6 +12,8 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
+from scenes import faces
+from scenes.services.assets import Assets
 from tools.make_assets import (
     dice_goods,
     dice_kinds,
@@ -30,6 +32,7 @@ from tools.make_assets import (
 )
 from tools.make_assets.__main__ import main
 from tools.make_assets.dice_march import cast, picture, shaded
+from tools.make_assets.face_paint import MOODS, Person
 from tools.make_assets.light import Bytes
 from tools.make_assets.sound_parts import save
 
@@ -54,8 +57,12 @@ def strays(made: Bytes, there: np.ndarray) -> float:
     return float((far & seen).sum() / seen.sum())
 
 
+def _who(name: str) -> Person:
+    return next(p for p in face_people.people() if p.id == name)
+
+
 def _person(name: str) -> Bytes:
-    return face_people.portrait(next(p for p in face_people.people() if p.id == name))
+    return face_people.portrait(_who(name))
 
 
 def _kind(name: str) -> dice_kinds.Kind:
@@ -72,6 +79,8 @@ PICTURES: list[tuple[str, Callable[[], Bytes]]] = [
     ("dice/held_ring.png", dice_sheet.held_ring),
     ("faces/tess.png", lambda: _person("tess")),
     ("faces/stranger.png", lambda: _person("stranger")),
+    ("faces/moods/ignaz.png", lambda: face_people.moods(_who("ignaz"))),
+    ("faces/moods/stranger.png", lambda: face_people.moods(_who("stranger"))),
     ("goods/lucky_seven.png", lambda: icon_charms.charm("lucky_seven")),
     ("goods/flip.png", lambda: icon_tricks.trick("flip")),
     ("goods/glass.png", lambda: dice_goods.icon(_kind("glass"), 6, 72)),
@@ -86,6 +95,16 @@ PICTURES: list[tuple[str, Callable[[], Bytes]]] = [
 @pytest.mark.parametrize(("name", "paint"), PICTURES, ids=[n for n, _ in PICTURES])
 def test_a_picture_made_again_is_the_shipped_one(name: str, paint: Callable[[], Bytes]) -> None:
     assert strays(paint(), shipped(name)) <= ROUNDING
+
+
+@pytest.mark.parametrize("name", ["barnaby", "gus", "ignaz", "silas"])
+def test_a_face_put_together_on_the_screen_is_the_one_painted_whole(name: str) -> None:
+    pygame.display.set_mode((8, 8))
+    for mood, (painted, look) in zip(faces.MOODS, MOODS, strict=True):
+        shown = pygame.image.tobytes(faces.face(Assets(), name, mood), "RGB")
+        there = np.frombuffer(shown, np.uint8).reshape(180, 180, 3)
+        assert mood == painted
+        assert strays(face_people.portrait(_who(name), look), there) <= ROUNDING
 
 
 @pytest.mark.parametrize("value", range(1, 7))

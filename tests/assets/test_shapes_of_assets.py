@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import combinations
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +14,7 @@ import pygame
 
 from tools.make_assets import dice_sheet, face_people
 from tools.make_assets.dice_skin import FACE_VALUE
+from tools.make_assets.face_paint import MOODS
 from tools.make_assets.sounds import catalogue, measured
 from tools.make_assets.sounds_run import run_catalogue
 
@@ -31,6 +33,8 @@ SIZES = {
     "dice/small": (216, 36),
     "dice/small_dark": (216, 36),
 }
+# the share of two silhouettes laid over each other that both have; shoulders alone are half of it
+MOST_ALIKE = 0.9
 SHEETS = [f"{skin}{v}" for skin, _ in dice_sheet.SKINS for v in dice_sheet.VARIANTS]
 SOUNDS = sorted((ASSETS / "sounds").glob("*.ogg")) + sorted((ASSETS / "music").glob("*.ogg"))
 
@@ -79,6 +83,23 @@ def test_every_opponent_has_a_face_of_its_own() -> None:
     assert len(set(files.values())) == len(ids) == 21
     sizes = {pygame.image.load(str(ASSETS / f"images/faces/{i}.png")).get_size() for i in ids}
     assert sizes == {(180, 180)}
+
+
+def test_every_face_has_its_moods() -> None:
+    ids = sorted(p.id for p in face_people.people())
+    assert sorted(f.stem for f in (ASSETS / "images/faces/moods").glob("*.png")) == ids
+    wide, high = face_people.MOODY[2:]
+    sizes = {pygame.image.load(str(ASSETS / f"images/faces/moods/{i}.png")).get_size() for i in ids}
+    assert sizes == {((len(MOODS) - 1) * wide, high)}
+
+
+def test_every_opponent_is_known_by_the_silhouette() -> None:
+    shapes = {p.id: face_people.silhouette(p) for p in face_people.people()}
+    shares = {
+        (a, b): float(np.minimum(shapes[a], shapes[b]).sum() / np.maximum(shapes[a], shapes[b]).sum())
+        for a, b in combinations(shapes, 2)
+    }
+    assert {pair: share for pair, share in shares.items() if share > MOST_ALIKE} == {}
 
 
 def test_every_sound_of_the_catalogue_ships() -> None:

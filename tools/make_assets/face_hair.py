@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.make_assets.face_head import HEAD_Y, MOUTH_Y, darker, skull
+from tools.make_assets.face_head import HEAD_Y, MOUTH_Y, darker, maw, skull
 from tools.make_assets.face_paint import CENTRE, Bust, Person, bend, melt, stroke
 from tools.make_assets.light import Rgb
 from tools.make_assets.noise import Field, octaves
@@ -130,9 +130,10 @@ def braids(bust: Bust, who: Person) -> None:
 
 def moustache(bust: Bust, who: Person) -> None:
     """A thin one."""
+    smile = who.mood.smile
     d = stroke(
         bust,
-        bend((CENTRE + 1, 108), (CENTRE + 8, 108.5), (CENTRE + 14, 112)),
+        bend((CENTRE + 1, 108), (CENTRE + 8, 108.5), (CENTRE + 14 + max(smile, 0) * 3, 112 - smile * 5)),
         [1.4, 1.8, 1.7, 1.5, 1.2, 0.9, 0.5],
         mirrored=True,
     )
@@ -140,10 +141,13 @@ def moustache(bust: Bust, who: Person) -> None:
 
 
 def walrus(bust: Bust, who: Person) -> None:
-    """A heavy one that hides the mouth."""
+    """A heavy one that hides the mouth until it opens."""
+    mood = who.mood
+    if mood.gape:
+        maw(bust, who, max(6.5, 9.5 * mood.broad), 117.5 - mood.smile * 1.5, 1 + mood.smile * 4)
     d = stroke(
         bust,
-        bend((CENTRE + 2, 108), (CENTRE + 14, 108), (CENTRE + 19, 124)),
+        bend((CENTRE + 2, 108), (CENTRE + 14, 108 - mood.smile), (CENTRE + 19 + mood.smile * 3, 124 - mood.smile * 11)),
         [4.5, 6, 6.8, 7, 6.4, 5, 2.5],
         mirrored=True,
     )
@@ -151,9 +155,11 @@ def walrus(bust: Bust, who: Person) -> None:
 
 
 def handlebar(bust: Bust, who: Person) -> None:
-    """A waxed one with its ends turned up."""
-    out = bend((CENTRE + 1, 108.5), (CENTRE + 18, 119), (CENTRE + 33, 108), 8)
-    tip = bend((CENTRE + 33, 108), (CENTRE + 40, 102), (CENTRE + 36, 94), 5)
+    """A waxed one with its ends turned up; they hang when its owner is cross."""
+    up = min(1.0, 1 + who.mood.smile) if who.mood.clench else 1 + 0.5 * who.mood.smile
+    end = 118 - 10 * up
+    out = bend((CENTRE + 1, 108.5), (CENTRE + 18, 119 - 4 * (1 - up)), (CENTRE + 33, end), 8)
+    tip = bend((CENTRE + 33, end), (CENTRE + 40, end + 12 - 18 * up), (CENTRE + 36, end + 18 - 32 * up), 5)
     d = stroke(bust, out + tip, [3.2, 4.4, 4.6, 4.2, 3.6, 3, 2.5, 2.1, 2.1, 1.8, 1.5, 1.2, 0.8], mirrored=True)
     _grown(bust, d, who.hair, 33, 4.5, (5, 1.6))
 

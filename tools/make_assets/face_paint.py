@@ -18,16 +18,30 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Mood:
-    """How a face shows what its owner feels: brows, lids and mouth, all 0 at rest."""
+    """How a face shows what its owner feels: brows, lids, cheeks and mouth, all 0 at rest.
+
+    Lids below 0 open the eyes wide, cheeks push the lower lids up, clench shows the teeth, knit thickens brows.
+    """
 
     brow_tilt: float = 0.0
     brow_lift: float = 0.0
     lids: float = 0.0
+    cheeks: float = 0.0
     smile: float = 0.0
     gape: float = 0.0
+    broad: float = 1.0
+    clench: bool = False
+    flush: float = 0.0
+    knit: float = 0.0
 
 
 CALM = Mood()
+PLEASED = Mood(brow_tilt=-0.8, brow_lift=2.8, lids=0.1, cheeks=0.85, smile=1.1, gape=6.4, broad=1.36)
+CROSS = Mood(
+    brow_tilt=4.6, brow_lift=-2.0, lids=0.9, smile=-0.95, gape=4.8, broad=1.25, clench=True, flush=0.9, knit=0.4
+)
+ALARMED = Mood(brow_tilt=-3.2, brow_lift=4.6, lids=-1.9, smile=-0.3, gape=10.0, broad=0.68)
+MOODS: tuple[tuple[str, Mood], ...] = (("calm", CALM), ("pleased", PLEASED), ("cross", CROSS), ("alarmed", ALARMED))
 
 
 @dataclass(slots=True)
@@ -40,6 +54,7 @@ class Bust:
     colour: Field = field(init=False)
     height: Field = field(init=False)
     shine: Field = field(init=False)
+    outline: Field = field(init=False)
 
     def __post_init__(self) -> None:
         c = (np.arange(SIDE * FINE, dtype=np.float32) + 0.5) / FINE
@@ -47,6 +62,7 @@ class Bust:
         self.colour = np.zeros((*self.x.shape, 3), np.float32)
         self.height = np.zeros_like(self.x)
         self.shine = np.zeros_like(self.x)
+        self.outline = np.zeros_like(self.x)
 
     @property
     def side(self) -> Field:
@@ -68,6 +84,7 @@ class Bust:
         if shadow:
             self.shade(moved(d, *fall), shadow, 3.5)
         mask = cover(d, 0.5)
+        self.outline = np.maximum(self.outline, mask)
         tone = linear(colour) if isinstance(colour, tuple) else colour
         self.colour = mix(self.colour, tone, mask)
         self.height = mix(self.height, base + dome(d, reach, rise), mask)

@@ -10,8 +10,9 @@ from tools.make_assets import face_hair as h
 from tools.make_assets import face_hats as hats
 from tools.make_assets import face_head as face
 from tools.make_assets import face_wear as w
-from tools.make_assets.face_paint import CALM, Bust, Mood, Person, backdrop, developed
+from tools.make_assets.face_paint import CALM, FINE, MOODS, SIDE, Bust, Mood, Person, backdrop, developed
 from tools.make_assets.light import Bytes
+from tools.make_assets.noise import Field
 from tools.make_assets.shapes import ellipse
 
 PALE, FAIR, TAN, OLIVE, BROWN, DARK = (
@@ -30,16 +31,26 @@ BLACK, CHESTNUT, BLOND, GREY, WHITE, RED = (
     (214, 208, 196),
     (164, 70, 30),
 )
+# left, top, width and height of what moods change in the picture of anybody
+MOODY = (44, 58, 96, 106)
 LOOK = (face.eyes, face.nose, face.mouth)
 
 
 def _glow(bust: Bust, who: Person) -> None:
-    """The stranger's eyes, and the end of his cigar."""
+    """The stranger's eyes, and his cigar: held up when he is pleased, falling when he is not."""
+    mood = who.mood
+    wide = max(0.0, -mood.lids)
     bust.shade(ellipse(bust.x, bust.y, 90, 92, 30, 26), 0.72, 9)
-    for cx in (77.0, 103.0):
-        bust.tint(ellipse(bust.x, bust.y, cx, 90, 4.2, 1.5), (255, 214, 120), 1.0, 0.9)
-    bust.layer(hats.capsule(bust.x, bust.y, (99, 118), (120, 124), 2.3, 2.6), (92, 58, 34), 40, 3, 3)
-    bust.tint(ellipse(bust.x, bust.y, 121, 124.3, 2.6, 2.8), (255, 150, 60), 1.0, 0.8)
+    for side in (-1, 1):
+        cx, slant = 90.0 + side * 13, mood.brow_tilt * 0.16 * side if mood.clench else 0.0
+        y = bust.y - slant * (bust.x - cx) * -1 - mood.cheeks * 0.11 * (bust.x - cx) ** 2
+        bust.tint(ellipse(bust.x, y, cx, 90, 4.2, 1.5 + wide * 1.3), (255, 214, 120), 1.0, 0.9)
+        if wide:
+            bust.tint(ellipse(bust.x, bust.y, cx, 90, 1.2, 1.6), (60, 24, 8), 0.9, 0.8)
+    rise = -9.0 if mood.cheeks else 8.0 if wide else -1.0 if mood.clench else 0.0
+    bust.layer(hats.capsule(bust.x, bust.y, (99, 118), (120, 124 + rise), 2.3, 2.6), (92, 58, 34), 40, 3, 3)
+    ember = (255, 110, 40) if mood.clench else (255, 150, 60)
+    bust.tint(ellipse(bust.x, bust.y, 121, 124.3 + rise, 2.6 + mood.flush, 2.8 + mood.flush), ember, 1.0, 0.8)
 
 
 # from back to front: the parts of everybody who may sit at the table
@@ -129,11 +140,29 @@ def people() -> tuple[Person, ...]:
     return PEOPLE
 
 
-def portrait(who: Person, mood: Mood = CALM) -> Bytes:
-    """The 180x180 RGB picture of a person."""
+def painted(who: Person, mood: Mood = CALM) -> Bust:
+    """A person in a mood before the light falls on the layers."""
     person = replace(who, mood=mood)
     bust = Bust(np.random.default_rng(1000 + who.seed))
     backdrop(bust, who.wall)
     for part in who.parts:
         part(bust, person)
-    return developed(bust)
+    return bust
+
+
+def portrait(who: Person, mood: Mood = CALM) -> Bytes:
+    """The 180x180 RGB picture of a person."""
+    return developed(painted(who, mood))
+
+
+def moods(who: Person) -> Bytes:
+    """The part of the picture that a mood changes, in every mood but the calm one, side by side."""
+    x, y, w, h = MOODY
+    cuts = [portrait(who, mood)[y : y + h, x : x + w] for _, mood in MOODS[1:]]
+    return np.ascontiguousarray(np.hstack(cuts))
+
+
+def silhouette(who: Person) -> Field:
+    """The 180x180 mask of a person before the wall, 0 to 1."""
+    outline = painted(who).outline
+    return np.asarray(outline.reshape(SIDE, FINE, SIDE, FINE).mean((1, 3)), np.float32)

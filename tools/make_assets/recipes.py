@@ -58,6 +58,7 @@ def _plates(root: Path) -> None:
 def _faces(root: Path) -> None:
     for person in face_people.people():
         save(root / f"images/faces/{person.id}.png", face_people.portrait(person))
+        save(root / f"images/faces/moods/{person.id}.png", face_people.moods(person))
 
 
 def _card(root: Path) -> None:

@@ -1,0 +1,39 @@
+"""Knows the opponents' faces: a picture for every mood."""
+
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from scenes.services.assets import Assets
+
+Mood = Literal["calm", "pleased", "cross", "alarmed"]
+MOODS: tuple[Mood, ...] = ("calm", "pleased", "cross", "alarmed")
+CHANGED = pygame.Rect(44, 58, 96, 106)
+
+
+def has(assets: Assets, who: str) -> bool:
+    """Whether there is a face of that opponent."""
+    return assets.has(f"faces/{who}.png")
+
+
+def face(assets: Assets, who: str, mood: Mood = "calm", size: int = 0) -> pygame.Surface:
+    """An opponent's face in a mood, `size` pixels wide (0: as it was painted); do not draw on it."""
+    calm = assets.image(f"faces/{who}.png")
+    if mood == "calm":
+        return _sized(calm, size)
+    return _sized(_moody(calm, assets.image(f"faces/moods/{who}.png"), MOODS.index(mood) - 1), size)
+
+
+@lru_cache(maxsize=32)
+def _moody(calm: pygame.Surface, moods: pygame.Surface, place: int) -> pygame.Surface:
+    made = calm.copy()
+    made.blit(moods, CHANGED, pygame.Rect((place * CHANGED.width, 0), CHANGED.size))
+    return made
+
+
+@lru_cache(maxsize=64)
+def _sized(picture: pygame.Surface, size: int) -> pygame.Surface:
+    if not size or picture.get_width() == size:
+        return picture
+    return pygame.transform.smoothscale(picture, (size, size))
