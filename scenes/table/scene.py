@@ -113,7 +113,6 @@ class TableScene:
         """Finishes what is being shown, then does what the input means."""
         match given:
             case Stall():
-                # only with a deadline that draws nearer has a stall cost the player anything
                 return None if self.session.match.rules.deadline(self.session.match.state) is None else self._pause()
             case FocusLost():
                 self.skin.handle(given)
