@@ -7,43 +7,73 @@ from typing import Any
 
 from game import __version__
 from game.campaign import rules as campaign
-from game.core import tables
+from game.campaign.bots.manners import PLAYERS
+from game.core import forms, tables
+from game.core.codec import Plain
 from game.core.rules import Rules
 from game.core.runfile import FORMAT, Driver, Header, Marks, RunFileError
 from game.yathsel import rules as yathsel
 
+PERFECT = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Levels:
+    """The levels of a game's bots: some by name, others per mille of the best play where the game has such a measure.
+
+    The level None is always known: as the game itself says.
+    """
+
+    names: tuple[str, ...] = ()
+    per_mille: bool = False
+
+    def checked(self, plain: Plain) -> int | str | None:
+        """A level from outside; raises `CodecError`."""
+        if plain is None:
+            return None
+        if self.per_mille and not (isinstance(plain, str) and self.names):
+            return forms.whole(plain, "level", 0, PERFECT)
+        return str(forms.one_of(plain, "level", self.names))
+
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game: its rules, the data files that shape an outcome, and what names its bot.
+    """One game: its rules, the data files that shape an outcome, its bots' levels, and what names its bot.
 
-    `bot` gives the function `(level, tables, view, legal, chance) -> action`; only then are the solved tables loaded.
+    `bot` gives the function `(level, shelf, view, legal, chance) -> action`; only then is its module loaded, and only
+    when asked does it take solved tables from the shelf. `load` reads every data file; raises `DataError`.
     """
 
     rules: Rules[Any, Any, Any]
     data: tuple[str, ...]
+    levels: Levels
     bot: Callable[[], Callable[..., Any]]
+    load: Callable[[], None]
 
 
 @cache
 def games() -> Mapping[str, Game]:
     """Every game by id, the run first."""
-    return {
-        "yathsel_run": Game(campaign.rules(), campaign.DATA, _campaign_bot),
-        "yathsel_duel": Game(yathsel.rules(), yathsel.DATA, _duel_bot),
-    }
+    listed = (
+        Game(campaign.rules(), campaign.DATA, Levels(PLAYERS, per_mille=True), _campaign_bot, campaign.load),
+        Game(yathsel.rules(), yathsel.DATA, Levels(per_mille=True), _duel_bot, yathsel.load),
+    )
+    return {game.rules.game: game for game in listed}
 
 
 def _campaign_bot() -> Callable[..., Any]:
     from game.campaign.bots import opponent
+    from game.yathsel.bots import kept
 
-    return opponent.of_strength
+    return lambda level, shelf, view, legal, chance: opponent.of_strength(
+        level, kept.source(shelf), view, legal, chance
+    )
 
 
 def _duel_bot() -> Callable[..., Any]:
-    from game.yathsel.bots import player
+    from game.yathsel.bots import kept, player
 
-    return player.of_strength
+    return lambda level, shelf, view, legal, chance: player.of_strength(level, kept.source(shelf), view, legal, chance)
 
 
 @cache

@@ -61,7 +61,7 @@ def recorded_run(folder: Path) -> Path:
     """A run by bots that goes over as many duels as possible, as a run file."""
     from game.commands import simulate
 
-    plan = simulate.Plan("yathsel_run", 1, "easy", 1000, SEED, folder, folder / "cache")
+    plan = simulate.Plan("yathsel_run", 1, {"difficulty": "easy"}, (1000,), SEED, folder, folder / "cache")
     best = max((simulate.play_one(plan, number) for number in range(4)), key=lambda one: one.actions)
     return folder / f"{plan.game}-{best.number:05d}.run.json"
 

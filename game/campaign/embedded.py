@@ -1,5 +1,6 @@
 """Knows how the duel inside a run sees the run's flow."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.campaign.events import RunEvent
@@ -34,5 +35,5 @@ class DuelFlow:
     def rigged_die(self) -> int | None:
         return self.run.rigged_die()
 
-    def rigged_card(self) -> str | None:
-        return self.run.rigged_card()
+    def rigged_card(self, pile: Collection[str]) -> str | None:
+        return self.run.rigged_card(pile)

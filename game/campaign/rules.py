@@ -2,10 +2,11 @@
 
 from functools import cache
 
-from game.campaign import decide, evolve, forms, legal, positions, secrets
+from game.campaign import decide, evolve, forms, legal, opponents, positions, secrets
 from game.campaign.actions import ACTIONS, RunAction
 from game.campaign.embedded import DuelFlow, RunFlow
 from game.campaign.events import EVENTS, RunEvent
+from game.campaign.numbers import numbers
 from game.campaign.state import Run
 from game.core.rules import CLOCK_SEAT, Outcome, Rules
 from game.yathsel import rules as duel_rules
@@ -30,6 +31,13 @@ def _deadline(run: Run) -> int | None:
 def _let_time_pass(flow: RunFlow) -> None:
     if flow.state.phase == "duel":
         trade.let_time_pass(DuelFlow(flow))
+
+
+def load() -> None:
+    """Reads every data file of the run; raises `DataError`."""
+    duel_rules.load()
+    opponents.all_opponents()
+    numbers()
 
 
 @cache
@@ -58,4 +66,5 @@ def rules() -> Rules[Run, RunAction, RunEvent]:
         clock=Clock,
         to_dict=forms.to_dict,
         from_dict=forms.from_dict,
+        faces=duel_rules.FACES,
     )

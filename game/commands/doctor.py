@@ -10,9 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game import __version__, catalog
-from game.campaign import opponents
 from game.core import tables
-from game.yathsel import card, difficulty, twists
 
 PACKAGES = ("pygame-ce", "pytmx", "numpy", "platformdirs", "msgspec")
 CHILD_SECONDS = 20
@@ -58,12 +56,8 @@ def _versions() -> Iterator[Finding]:
 
 def _data() -> Iterator[Finding]:
     try:
-        card.numbers()
-        twists.all_twists()
-        opponents.all_opponents()
-        for name in difficulty.NAMES:
-            difficulty.named(name)
-        for name in catalog.games():
+        for name, game in catalog.games().items():
+            game.load()
             yield True, "data", f"{name}: {catalog.fingerprint(name)[:16]}"
     except tables.DataError as fault:
         yield False, "data", str(fault)

@@ -12,8 +12,9 @@ from typing import Any
 from game import __version__, catalog
 from game.campaign.bots.manners import PLAYERS
 from game.core import seeds
+from game.core.runfile import MOST_SEATS
 from game.core.tables import DataError
-from game.yathsel import dice, difficulty, goods
+from game.yathsel import difficulty
 
 SPEEDS = {"1x": 1, "2x": 2, "4x": 4, "instant": 0}
 LANGUAGES = ("en", "de")
@@ -101,11 +102,23 @@ def _add_simulate(commands: Any) -> None:
     )
     simulate.add_argument("--jobs", type=partial(_whole, 1, MOST_JOBS), default=1, metavar="J", help="processes (1)")
     simulate.add_argument("--game", choices=tuple(catalog.games()), default="yathsel_run", help="yathsel_run")
-    simulate.add_argument("--difficulty", choices=difficulty.NAMES, default="normal", help="of the runs (normal)")
+    simulate.add_argument("--difficulty", choices=difficulty.NAMES, help="of Yathsel's runs and duels (normal)")
     simulate.add_argument(
-        "--player", "--level", dest="player", type=_player, default=1000, metavar="|".join((*PLAYERS, "PER_MILLE")),
-        help="seat 0: a player of whole runs, or a bare card player of so many per mille (1000)",
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="any option of the game, in JSON or text",
+    )
+    simulate.add_argument(
+        "--player", "--level", dest="player", type=_players, metavar="LEVEL,…",
+        help="levels of the seats from 0 on: of whole runs " + "|".join(PLAYERS) + ", of cards PER_MILLE (1000), of "
+        "other games as `games` of the engine tells; who is left out plays as the game says",
     )  # fmt: skip
+    simulate.add_argument(
+        "--seats", type=partial(_whole, 2, MOST_SEATS), metavar="N", help="how many sit down (as few as can)"
+    )
+    simulate.add_argument("--turning", action="store_true", help="the levels move on by a seat from run to run")
     simulate.add_argument("--seed", type=_seed, default="SIMULATION", help="run k is played on SEED-k")
     simulate.add_argument("--write", type=Path, metavar="FOLDER", help="write a run file of each")
     simulate.add_argument("--without", action="append", default=[], metavar="GOOD", help="not offered in the shop")
@@ -132,21 +145,13 @@ def _verify(chosen: argparse.Namespace, places: Places) -> int:
 
 
 def _simulate(chosen: argparse.Namespace, places: Places) -> int:
-    from game.commands import simulate
+    from game.commands import simulate, wishes
 
-    whole_runs = chosen.game == simulate.RUN
-    if not whole_runs and (isinstance(chosen.player, str) or chosen.report is not None):
-        print(f"--player NAME and --report are for {simulate.RUN}, not for {chosen.game}.", file=sys.stderr)
+    try:
+        plan = wishes.plan(chosen, places.cache)
+    except wishes.WishError as fault:
+        print(f"{fault}.", file=sys.stderr)
         return 1
-    known = (*dice.for_sale(), *goods.tricks(), *goods.charms())
-    for good in chosen.without:
-        if good not in known:
-            print(f"--without: is {good!r:.40}, expected one of {', '.join(known)}.", file=sys.stderr)
-            return 1
-    plan = simulate.Plan(
-        chosen.game, chosen.games, chosen.difficulty, chosen.player, chosen.seed, chosen.write, places.cache,
-        tuple(chosen.without),
-    )  # fmt: skip
     return simulate.run(plan, chosen.jobs, chosen.csv, chosen.report)
 
 
@@ -185,10 +190,16 @@ def _speak_no_more() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+def _players(text: str) -> tuple[int | str, ...]:
+    return tuple(_player(word) for word in text.split(","))
+
+
 def _player(text: str) -> int | str:
-    if text in PLAYERS:
+    names = tuple(dict.fromkeys(name for game in catalog.games().values() for name in game.levels.names))
+    if text in names:
         return text
-    if not text.isascii() or not text.isdigit() or int(text) > 1000:
-        names = ", ".join(PLAYERS)
-        raise argparse.ArgumentTypeError(f"is {text!r:.40}, expected {names} or a whole number from 0 to 1000")
+    if not text.isascii() or not text.isdigit() or int(text) > catalog.PERFECT:
+        raise argparse.ArgumentTypeError(
+            f"is {text!r:.40}, expected {', '.join(names)} or a whole number from 0 to {catalog.PERFECT}"
+        )
     return int(text)

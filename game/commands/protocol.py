@@ -8,7 +8,7 @@ from typing import Any
 
 from game import catalog
 from game.commands import advice, bots, starts
-from game.core import codec, forms, replay, runfile, seeds
+from game.core import codec, forms, replay, rigs, runfile, seeds
 from game.core.codec import CodecError, Plain
 from game.core.draw import draw
 from game.core.match import IllegalAction, Match
@@ -98,7 +98,7 @@ class Desk:
         drivers, marks = [Driver("driver")] * start.seats, replay.marks_of(start, seeded=True)
         header = catalog.header(rules.game, start.seed, match.options, drivers, marks)
         header.position = None if start.position is None else dict(start.position)
-        header.rig = None if start.rig is None else codec.encode(start.rig)
+        header.rig = None if start.rig is None else rigs.form(rules, start.rig)
         events = [codec.encode(beat.event) for beat in match.opening]
         return {**self._kept(Session(match, {}), header), "events": events}
 
@@ -124,7 +124,7 @@ class Desk:
     def bot(self, request: Mapping[str, Plain]) -> Reply:
         running = self._matches[request["match"]]
         match, seat = running.session.match, self._seat(request)
-        level = bots.checked_level(request.get("level"), match.rules.game)
+        level = catalog.games()[match.rules.game].levels.checked(request.get("level"))
         if seat not in match.to_act:
             return {"action": None}
         asked = Session(match, {seat: level}).question(seat)
@@ -206,9 +206,9 @@ def _standing(match: Match[Any, Any, Any]) -> Reply:
 
 
 def _game_form(name: str) -> Plain:
-    rules = catalog.games()[name].rules
+    rules, levels = catalog.games()[name].rules, catalog.games()[name].levels.names
     options = {
         key: {"default": option.default, "choices": list(option.choices), "takes": option.takes}
         for key, option in rules.options().items()
     }
-    return {"id": name, "rules": rules.id, "seats": list(rules.seats), "options": options}
+    return {"id": name, "rules": rules.id, "seats": list(rules.seats), "options": options, "levels": list(levels)}

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from game.campaign.opponents import DUELS
 from game.commands.plots import Point, bars
-from game.commands.simulate import Plan, Played, named
+from game.commands.simulate import Plan, Played
+from game.commands.told import error, named
 from game.yathsel import dice, goods
 
 EARLY_GOLD = 60
@@ -20,22 +21,14 @@ def write(folder: Path, plan: Plan, played: Sequence[Played]) -> None:
     _put(folder / "goods.csv", "\n".join(_goods_csv(played)) + "\n")
     reached = [(duel, *_record(played, duel)) for duel in range(1, DUELS + 1)]
     shares = [Point(str(duel), 100 * share(won, all_), 100 * error(won, all_)) for duel, all_, won in reached if all_]
-    _put(folder / "won.svg", bars(f"Duels won, {plan.difficulty}, {named(plan.level)}", "per cent", shares))
+    _put(folder / "won.svg", bars(f"Duels won, {_which(plan)}", "per cent", shares))
     gold = [Point(str(duel + 1), mean(held), spread(held)) for duel, held in enumerate(_gold_before(played)) if held]
-    _put(folder / "gold.svg", bars(f"Gold on sitting down, {plan.difficulty}, {named(plan.level)}", "gold", gold))
+    _put(folder / "gold.svg", bars(f"Gold on sitting down, {_which(plan)}", "gold", gold))
 
 
 def share(part: int, whole: int) -> float:
     """A part of a whole; 0 of nothing."""
     return part / whole if whole else 0.0
-
-
-def error(part: int, whole: int) -> float:
-    """The standard error of a share, with one more hit and miss so that it is never 0."""
-    if not whole:
-        return 0.0
-    smoothed = (part + 1) / (whole + 2)
-    return float((smoothed * (1 - smoothed) / whole) ** 0.5)
 
 
 def mean(values: Sequence[float]) -> float:
@@ -51,13 +44,17 @@ def spread(values: Sequence[float]) -> float:
     return float((sum((value - middle) ** 2 for value in values) / (len(values) - 1) / len(values)) ** 0.5)
 
 
+def _which(plan: Plan) -> str:
+    return f"{named(plan.levels[0])}, {plan.options['difficulty']}"
+
+
 def _put(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8", newline="\n")
 
 
 def _head(plan: Plan, played: Sequence[Played]) -> Iterator[str]:
     won = sum(one.won for one in played)
-    yield f"# {named(plan.level)}, {plan.difficulty}: {len(played)} runs, seeds {plan.seed}-0 to -{len(played) - 1}\n"
+    yield f"# {_which(plan)}: {len(played)} runs, seeds {plan.seed}-0 to -{len(played) - 1}\n"
     yield f"Won {_percent(won, len(played))}. Every run came to its end.\n"
 
 

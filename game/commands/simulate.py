@@ -1,11 +1,9 @@
 """Knows how many runs are played headless by bots, in one process or several, and what is told of them."""
 
-import hashlib
 import multiprocessing
 import signal
 import sys
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -17,10 +15,9 @@ from game.commands import bots
 from game.commands.tally import Tally
 from game.core import replay, runfile, seeds
 from game.core.match import Match, Start
-from game.core.rules import Beat
+from game.core.rules import Beat, Outcome
 from game.core.runfile import Driver, Marks
 from game.core.session import Session
-from game.yathsel import dice, goods
 
 RUN = "yathsel_run"
 BAR_WIDTH = 30
@@ -28,37 +25,51 @@ BAR_WIDTH = 30
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to play: run k on the seed `SEED-k`, seat 0 at `level`, each other seat as the game says.
+    """What to play: run k on the seed `SEED-k`, seat i at `levels[i]`, each seat beyond them as the game itself says.
 
-    A level is per mille of the best expected card, or the name of a player of whole runs. The shop of a run does not
-    offer the goods `without`.
+    `seats` None are as few as the game takes, but one a level at least; with `turning` the levels move on by a seat
+    from run to run.
     """
 
     game: str
     games: int
-    difficulty: str
-    level: int | str
+    options: Mapping[str, Any]
+    levels: tuple[int | str | None, ...]
     seed: str
-    write: Path | None
-    cache: Path | None
-    without: tuple[str, ...] = ()
+    write: Path | None = None
+    cache: Path | None = None
+    seats: int | None = None
+    turning: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished run: `duels` won before the end, both totals of the last duel, its game time and final digest."""
+    """One finished run: who sat where, how it ended, its game time and final digest.
+
+    `duels` are those won before the end, `own` and `theirs` the totals of the last duel; other games have their scores.
+    """
 
     number: int
     seed: str
-    reason: str
+    levels: tuple[int | str | None, ...]
+    outcome: Outcome
     duels: int
-    won: bool
     own: int
     theirs: int
     actions: int
     t: int
     digest: str
     tally: Tally
+
+    @property
+    def reason(self) -> str:
+        """How it ended."""
+        return self.outcome.reason
+
+    @property
+    def won(self) -> bool:
+        """Whether seat 0 is among the winners."""
+        return 0 in self.outcome.winners
 
 
 def run(plan: Plan, jobs: int, csv: bool, report: Path | None = None) -> int:
@@ -76,6 +87,8 @@ def run(plan: Plan, jobs: int, csv: bool, report: Path | None = None) -> int:
         except OSError as fault:
             print(f"{name}: {folder} cannot be a folder ({fault.strerror})", file=sys.stderr)
             return 1
+    from game.commands import told
+
     try:
         played = list(_with_progress(_all_played(plan, jobs), plan.games))
         if report is not None:
@@ -85,7 +98,7 @@ def run(plan: Plan, jobs: int, csv: bool, report: Path | None = None) -> int:
     except OSError as fault:
         print(f"{fault.filename or plan.write} cannot be written ({fault.strerror})", file=sys.stderr)
         return 1
-    for line in _csv(played) if csv else _table(plan, played):
+    for line in told.csv(plan.game, played) if csv else told.table(plan, played):
         print(line)
     return 0
 
@@ -95,26 +108,34 @@ def seed_of(plan: Plan, number: int) -> str:
     return f"{plan.seed}-{number}"
 
 
+def seats_of(plan: Plan, number: int) -> tuple[int | str | None, ...]:
+    """The level of each seat in run `number`."""
+    count = max(catalog.games()[plan.game].rules.seats[0], len(plan.levels)) if plan.seats is None else plan.seats
+    levels = (*plan.levels, *(None,) * (count - len(plan.levels)))
+    first = number % count if plan.turning else 0
+    return (*levels[first:], *levels[:first])
+
+
 def play_one(plan: Plan, number: int) -> Played:
     """Plays run `number` to its end; writes its file when the plan says so."""
     seed = seed_of(plan, number)
-    rules = catalog.games()[plan.game].rules
-    match = Match(rules, Start(2, _options(plan), seed))
-    session: Session[Any, Any, Any] = Session(match, {0: plan.level, 1: None})
+    levels = seats_of(plan, number)
+    match = Match(catalog.games()[plan.game].rules, Start(len(levels), plan.options, seed))
+    session: Session[Any, Any, Any] = Session(match, dict(enumerate(levels)))
     tally = Tally()
     tally.take(match.opening)
     while match.outcome is None:
         tally.take(_step(plan, session))
     if plan.write is not None:
-        _write(plan, match, plan.write / f"{plan.game}-{number:05d}.run.json")
-    return _played(number, seed, match, tally)
+        _write(plan, match, levels, plan.write / f"{plan.game}-{number:05d}.run.json")
+    return _played(number, seed, levels, match, tally)
 
 
 def _step(plan: Plan, session: Session[Any, Any, Any]) -> tuple[Beat[Any, Any], ...]:
     """One action: of the player when it has a window and uses it, else of the seat that is waited for."""
     match = session.match
     under = plan.game == RUN and match.state.duel.shop.under
-    may_trade = isinstance(plan.level, str) and 0 in match.rules.windows(match.state)
+    may_trade = plan.game == RUN and isinstance(session.levels[0], str) and 0 in match.rules.windows(match.state)
     if may_trade or 0 in match.to_act:
         action = bots.answer(session.question(0), plan.cache)
         if action is not None:
@@ -126,13 +147,6 @@ def _step(plan: Plan, session: Session[Any, Any, Any]) -> tuple[Beat[Any, Any], 
     return session.submit(seat, action, match.t + OPPONENT_UNDER_MS * under)
 
 
-def _options(plan: Plan) -> dict[str, Any]:
-    if not plan.without:
-        return {"difficulty": plan.difficulty}
-    every = (*dice.for_sale(), *goods.tricks(), *goods.charms())
-    return {"difficulty": plan.difficulty, "pool": [good for good in every if good not in plan.without]}
-
-
 def _against_seeds(plan: Plan) -> str | None:
     try:
         seeds.canonical(seed_of(plan, plan.games - 1))
@@ -141,26 +155,24 @@ def _against_seeds(plan: Plan) -> str | None:
     return None
 
 
-def _played(number: int, seed: str, match: Match[Any, Any, Any], tally: Tally) -> Played:
+def _played(
+    number: int, seed: str, levels: tuple[int | str | None, ...], match: Match[Any, Any, Any], tally: Tally
+) -> Played:
     outcome = match.outcome
     assert outcome is not None
-    own, theirs, *_ = match.rules.to_dict(match.state)["cards"]
-    duels = outcome.scores[0] if match.rules.game == RUN else int(0 in outcome.winners)
+    scores, duels = outcome.scores, int(0 in outcome.winners)
+    if match.rules.game == RUN:
+        duels = outcome.scores[0]
+        scores = tuple(card["total"] for card in match.rules.to_dict(match.state)["cards"])
     return Played(
-        number, seed, outcome.reason, duels, 0 in outcome.winners, own["total"], theirs["total"], len(match.log),
-        match.t, match.digest(), tally,
-    )  # fmt: skip
+        number, seed, levels, outcome, duels, scores[0], max(scores[1:]), len(match.log), match.t, match.digest(), tally
+    )
 
 
-def _write(plan: Plan, match: Match[Any, Any, Any], path: Path) -> None:
-    drivers = [Driver("bot", plan.level), Driver("bot")]
+def _write(plan: Plan, match: Match[Any, Any, Any], levels: tuple[int | str | None, ...], path: Path) -> None:
+    drivers = [Driver("bot", level) for level in levels]
     header = catalog.header(plan.game, match.start.seed, match.options, drivers, Marks(seeded=True))
     path.write_bytes(runfile.dumps(replay.run_file(match, header, real_ms=0)))
-
-
-def named(level: int | str) -> str:
-    """A level in words."""
-    return level if isinstance(level, str) else f"{level} per mille"
 
 
 def _all_played(plan: Plan, jobs: int) -> Iterator[Played]:
@@ -183,28 +195,3 @@ def _with_progress(runs: Iterable[Played], games: int) -> Iterator[Played]:
             bar = "#" * filled + "." * (BAR_WIDTH - filled)
             print(f"\r[{bar}] {done}/{games}", end=end, file=sys.stderr, flush=True)
         yield one
-
-
-def _csv(played: list[Played]) -> Iterator[str]:
-    yield "run,seed,reason,duels_won,own_total,their_total,actions,digest"
-    for one in played:
-        seed = '"' + one.seed.replace('"', '""') + '"'
-        yield f"{one.number},{seed},{one.reason},{one.duels},{one.own},{one.theirs},{one.actions},{one.digest}"
-
-
-def _table(plan: Plan, played: list[Played]) -> Iterator[str]:
-    games = len(played)
-    won = sum(one.won for one in played)
-    yield f"{plan.game}, {plan.difficulty}, seat 0: {named(plan.level)}, seeds {plan.seed}-0 to -{games - 1}"
-    yield f"won {won} of {games} ({100 * won / games:.1f} %)"
-    reasons = Counter(one.reason for one in played)
-    yield "ends: " + ", ".join(f"{reason} {count}" for reason, count in sorted(reasons.items()))
-    if plan.game == RUN:
-        for duel in range(1, 9):
-            reached = sum(one.duels >= duel - 1 for one in played)
-            beaten = sum(one.duels >= duel for one in played)
-            share = f"{100 * beaten / reached:5.1f} %" if reached else "    -"
-            yield f"duel {duel}: reached {reached:6d}, won {beaten:6d} {share}"
-    yield f"actions a run: {sum(one.actions for one in played) / games:.1f}"
-    digest = hashlib.sha256("".join(one.digest for one in played).encode("ascii")).hexdigest()
-    yield f"digest of all: {digest}"

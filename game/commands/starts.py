@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.core import codec, forms, seeds
+from game.core import forms, rigs, seeds
 from game.core.codec import CodecError, Plain
 from game.core.match import Match, Start
 from game.core.rules import Rig, Rules
@@ -32,7 +32,7 @@ def begun(rules: Rules[Any, Any, Any], request: Mapping[str, Plain]) -> Match[An
         read(lambda: forms.merged_options(rules.options(), request.get("options", {})), {}),
         read(lambda: seeds.canonical(text(request["seed"], "seed")), _ANY_SEED),
         read(lambda: _object(request.get("position", {}), "position") or None, None),
-        read(lambda: _rig(request.get("rig", {})), None),
+        read(lambda: _rig(rules, request.get("rig", {})), None),
     )
     match = read(lambda: Match(rules, start), None)
     if faults:
@@ -48,12 +48,10 @@ def text(plain: Plain, place: str) -> str:
     return plain
 
 
-def _rig(plain: Plain) -> Rig | None:
+def _rig(rules: Rules[Any, Any, Any], plain: Plain) -> Rig | None:
     """The rig, or None when it lays down nothing: such a match is not rigged."""
-    rig = codec.decode(Rig, _object(plain, "rig"), "rig")
-    if rig.cards:
-        raise CodecError("bad_value", "rig.cards", "this game has no cards")
-    return rig if rig.dice else None
+    rig = rigs.read(rules, _object(plain, "rig"))
+    return rig if rig.dice or rig.cards else None
 
 
 def _object(plain: Plain, place: str) -> Plain:

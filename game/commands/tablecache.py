@@ -1,46 +1,42 @@
-"""Knows where solved cards are kept between two starts: a folder of files, each whole or not at all."""
+"""Knows where solved tables are kept between two starts: a folder of files, each whole or not at all."""
 
 import contextlib
 import hashlib
 import os
 import tempfile
-from functools import cache
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
-from game.yathsel import twists
-from game.yathsel.bots.table import Table, from_bytes, plain_table, solve, stamp, to_bytes
-from game.yathsel.bots.terms import PLAIN, terms
-from game.yathsel.card import Factor
+T = TypeVar("T")
 
 SUFFIX = ".table"
 
 
-def tables_for(chosen: tuple[str, ...], folder: Path | None) -> Table:
-    """The table under these twists: shipped, from `folder`, or solved now (some 3 s) and put there.
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A shelf (`game.core.shelf`) that is a folder; None keeps nothing, and so does one that cannot be written."""
 
-    A missing, damaged or foreign file is solved anew; a folder that cannot be written is passed over. Sets of twists
-    that come to the same factors share one table, which stays in memory.
-    """
-    return _table(twists.factors(tuple(name for name in twists.ids() if name in chosen)), folder)
+    path: Path | None
 
-
-@cache
-def _table(factors: tuple[Factor, ...], folder: Path | None) -> Table:
-    if factors == PLAIN:
-        return plain_table()
-    if folder is None:
-        return solve(terms(factors))
-    path = folder / (hashlib.sha256(stamp(factors)).hexdigest()[:24] + SUFFIX)
-    kept = _read(path, factors)
-    if kept is None:
-        kept = solve(terms(factors))
-        _write(path, to_bytes(kept))
-    return kept
+    def kept(
+        self, name: str, read: Callable[[bytes], T | None], solve: Callable[[], T], written: Callable[[T], bytes]
+    ) -> T:
+        """As `Shelf.kept`: from the file of that name, or solved now and put there."""
+        if self.path is None:
+            return solve()
+        path = self.path / (hashlib.sha256(name.encode()).hexdigest()[:24] + SUFFIX)
+        found = _read(path, read)
+        if found is None:
+            found = solve()
+            _write(path, written(found))
+        return found
 
 
-def _read(path: Path, factors: tuple[Factor, ...]) -> Table | None:
+def _read(path: Path, read: Callable[[bytes], T | None]) -> T | None:
     try:
-        return from_bytes(path.read_bytes(), terms(factors))
+        return read(path.read_bytes())
     except OSError:
         return None
 

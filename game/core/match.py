@@ -1,6 +1,6 @@
 """Knows one running match: a transaction an action, a log, and digests along the way (design.md 4, engine.md 3)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Generic, TypeVar
@@ -17,6 +17,7 @@ E = TypeVar("E")
 
 DIGEST_EVERY = 16
 TIME_KEY = "t"
+Used = tuple[int, tuple[int, ...]]
 
 
 class IllegalAction(Exception):
@@ -57,7 +58,7 @@ class Match(Generic[S, A, E]):
         self.t = 0
         self.log: list[Entry[A]] = []
         self.digests: list[tuple[int, str]] = []
-        self._rigged = 0, 0
+        self._rigged: Used = 0, ()
         self.options = merged_options(rules.options(), start.options)
         position = {} if start.position is None else start.position
         self.state = rules.new(start.seats, self.options, position, partial(draw, start.seed))
@@ -143,7 +144,7 @@ class Match(Generic[S, A, E]):
 class _Flow(Generic[S, A, E]):
     """One transaction under way; thrown away when anything raises."""
 
-    def __init__(self, rules: Rules[S, A, E], state: S, start: Start, t: int, rigged: tuple[int, int]) -> None:
+    def __init__(self, rules: Rules[S, A, E], state: S, start: Start, t: int, rigged: "Used") -> None:
         self._rules = rules
         self._start = start
         self.state = state
@@ -166,9 +167,11 @@ class _Flow(Generic[S, A, E]):
         self.rigged = used + 1, cards
         return self._start.rig.dice[used]
 
-    def rigged_card(self) -> str | None:
+    def rigged_card(self, pile: Collection[str]) -> str | None:
+        """The first card of the rig not yet taken that is of this pile's kind."""
         dice, used = self.rigged
-        if self._start.rig is None or used >= len(self._start.rig.cards):
-            return None
-        self.rigged = dice, used + 1
-        return self._start.rig.cards[used]
+        for place, card in enumerate(() if self._start.rig is None else self._start.rig.cards):
+            if place not in used and card in pile:
+                self.rigged = dice, (*used, place)
+                return card
+        return None

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core import codec, seeds
+from game.core import codec, rigs, seeds
 from game.core.match import DIGEST_EVERY, Entry, IllegalAction, Match, Start
-from game.core.rules import Outcome, Rig, Rules
+from game.core.rules import Outcome, Rules
 from game.core.runfile import Header, Marks, RunFile, RunFileError, Step, Times
 
 AnyRules = Rules[Any, Any, Any]
@@ -28,7 +28,7 @@ def begun(rules: AnyRules, header: Header) -> AnyMatch:
         low, high = rules.seats
         if not low <= len(header.seats) <= high:
             raise RunFileError(f"run file: has {len(header.seats)} seats, expected {low} to {high}")
-        rig = None if header.rig is None else codec.decode(Rig, header.rig, "rig")
+        rig = None if header.rig is None else rigs.read(rules, header.rig)
         if seed != header.seed:
             raise RunFileError("run file: the seed is not in its canonical form")
         return Match(rules, Start(len(header.seats), header.options, seed, header.position, rig))

@@ -1,8 +1,8 @@
 """Knows the words all games share: seats, windows, beats, views, flows, and what a game's rules offer."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Generic, Literal, Protocol, TypeVar
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, Literal, NoReturn, Protocol, TypeVar
 
 from game.core.codec import Plain
 from game.core.draw import Draw
@@ -56,14 +56,13 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Rig:
-    """Chance laid down beforehand: faces in the order drawn, cards by name; real chance follows when used up."""
+    """Chance laid down beforehand; real chance follows when it is used up. `rigs` reads and writes it.
+
+    `dice` are faces in the order drawn, as indices into the `faces` of the rules; `cards` are named.
+    """
 
     dice: tuple[int, ...] = ()
     cards: tuple[str, ...] = ()
-
-    def __post_init__(self) -> None:
-        if any(not 0 <= face <= SIDES_OF_A_DIE for face in self.dice):
-            raise ValueError(f"dice: holds a face that no die has, expected 1 to {SIDES_OF_A_DIE}, or 0 for a star")
 
 
 class Flow(Protocol[S_co, E_contra]):
@@ -81,7 +80,7 @@ class Flow(Protocol[S_co, E_contra]):
 
     def rigged_die(self) -> int | None: ...
 
-    def rigged_card(self) -> str | None: ...
+    def rigged_card(self, pile: Collection[str]) -> str | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +95,19 @@ class Option:
 Options = Mapping[str, Plain]
 
 
+def never(state: object) -> None:
+    """The deadline of a game without a clock."""
+
+
+def no_time_passes(flow: object) -> None:
+    """What time does to a game without a clock."""
+
+
+def no_clock() -> NoReturn:
+    """The clock's action of a game without one; nothing asks for it."""
+    raise AssertionError("a game without deadlines has no clock")
+
+
 @dataclass(frozen=True, slots=True)
 class Rules(Generic[S, A, E]):
     """A game: plain functions of states, actions and events.
@@ -103,7 +115,8 @@ class Rules(Generic[S, A, E]):
     `new` gives the state before anything is drawn and raises `CodecError` for what cannot be; `advance` emits what
     happens by itself until a seat is waited for; `let_time_pass` brings the state's own clock up to `flow.t`, or to
     the deadline if that comes first; `check` names the reason against an action or None; `legal` lists on demand;
-    `unlisted` are the actions that need no window, with the only seat each may come from.
+    `unlisted` are the actions that need no window, with the only seat each may come from. `faces` and `cards` are what
+    a rig may name, none where the game has no dice or draws no cards. What has a default fits a game without a clock.
     """
 
     game: str
@@ -112,12 +125,9 @@ class Rules(Generic[S, A, E]):
     options: Callable[[], Mapping[str, Option]]
     actions: tuple[type[A], ...]
     events: tuple[type[E], ...]
-    unlisted: Mapping[type, Seat]
     new: Callable[[int, Options, Mapping[str, Plain], Draw], S]
     advance: Callable[[Flow[S, E]], None]
     windows: Callable[[S], Mapping[Seat, Window]]
-    deadline: Callable[[S], int | None]
-    let_time_pass: Callable[[Flow[S, E]], None]
     check: Callable[[S, Seat, A], str | None]
     legal: Callable[[S, Seat], Sequence[A]]
     decide: Callable[[Flow[S, E], Seat, A], None]
@@ -125,9 +135,14 @@ class Rules(Generic[S, A, E]):
     mask: Callable[[S, Seat | None], S]
     redact: Callable[[E, Seat | None], E]
     outcome: Callable[[S], Outcome | None]
-    clock: Callable[[], A]
     to_dict: Callable[[S], dict[str, Plain]]
     from_dict: Callable[[Mapping[str, Plain]], S]
+    faces: tuple[int | str, ...] = ()
+    cards: tuple[str, ...] = ()
+    unlisted: Mapping[type, Seat] = field(default_factory=dict)
+    deadline: Callable[[S], int | None] = never
+    let_time_pass: Callable[[Flow[S, E]], None] = no_time_passes
+    clock: Callable[[], A] = no_clock
 
 
 def required_seats(windows: Mapping[Seat, Window]) -> tuple[Seat, ...]:

@@ -2,13 +2,30 @@
 
 from functools import cache
 
-from game.core.rules import CLOCK_SEAT, Outcome, Rules
-from game.yathsel import check, decide, evolve, forms, legal, positions, secrets, shop, trade
+from game.core.rules import CLOCK_SEAT, SIDES_OF_A_DIE, Outcome, Rules
+from game.yathsel import (
+    card,
+    check,
+    decide,
+    dice,
+    difficulty,
+    evolve,
+    forms,
+    goods,
+    house,
+    legal,
+    positions,
+    secrets,
+    shop,
+    trade,
+    twists,
+)
 from game.yathsel.actions import ACTIONS, Abandon, Clock, DuelAction
 from game.yathsel.events import EVENTS, DuelEvent
 from game.yathsel.state import Duel, total
 
 RULES_ID = "yathsel/1"
+FACES = tuple(range(SIDES_OF_A_DIE + 1))
 DATA = (
     "yathsel/card.toml", "yathsel/twists.toml", "yathsel/dice.toml", "yathsel/goods.toml", "yathsel/shop.toml",
     "yathsel/house_rules.toml", "difficulty.toml",
@@ -20,6 +37,17 @@ def outcome(duel: Duel) -> Outcome | None:
     if duel.verdict is None:
         return None
     return Outcome(duel.verdict.winners, tuple(total(side.card) for side in duel.sides), duel.verdict.reason)
+
+
+def load() -> None:
+    """Reads every data file of the duel; raises `DataError`."""
+    card.numbers()
+    twists.all_twists()
+    dice.kinds()
+    goods.goods()
+    house.rules()
+    for name in difficulty.NAMES:
+        difficulty.named(name)
 
 
 @cache
@@ -48,4 +76,5 @@ def rules() -> Rules[Duel, DuelAction, DuelEvent]:
         clock=Clock,
         to_dict=forms.to_dict,
         from_dict=forms.from_dict,
+        faces=FACES,
     )

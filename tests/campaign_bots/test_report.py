@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_a_report_has_its_tables_and_plots(tmp_path: Path) -> None:
-    plan = Plan("yathsel_run", 1, "hard", "beginner", "REPORT", None, None)
+    plan = Plan("yathsel_run", 1, {"difficulty": "hard"}, ("beginner",), "REPORT")
     report.write(tmp_path, plan, [play_one(plan, 0)])
     assert {path.name for path in tmp_path.iterdir()} == {"report.md", "duels.csv", "goods.csv", "won.svg", "gold.svg"}
     text = (tmp_path / "report.md").read_text(encoding="utf-8")
@@ -25,7 +25,7 @@ def test_a_report_has_its_tables_and_plots(tmp_path: Path) -> None:
 
 
 def test_the_same_run_has_the_same_counts() -> None:
-    plan = Plan("yathsel_run", 1, "hard", "beginner", "REPORT", None, None)
+    plan = Plan("yathsel_run", 1, {"difficulty": "hard"}, ("beginner",), "REPORT")
     assert play_one(plan, 0) == play_one(plan, 0)
 
 

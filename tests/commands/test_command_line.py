@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__
+from game import __version__, catalog
 from game.commands import line
 from tests.commands.child import MAIN, ROOT, environment, program
 
@@ -50,7 +50,9 @@ def test_verify_loads_no_numpy_either(home: Path) -> None:
 def test_version_names_the_version_and_the_rules(home: Path) -> None:
     done = program(home, "--version")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == f"Yathsel {__version__} (yathsel_run yathsel/1, yathsel_duel yathsel/1)\n"
+    rules = ", ".join(f"{name} {game.rules.id}" for name, game in catalog.games().items())
+    assert rules.startswith("yathsel_run yathsel/1, yathsel_duel yathsel/1")
+    assert done.stdout == f"Yathsel {__version__} ({rules})\n"
 
 
 def test_help_names_every_command_and_option(home: Path) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game import catalog
 from game.commands.protocol import Desk
 from game.core.draw import draw
 from game.yathsel.card import BOXES
@@ -19,11 +20,12 @@ POSITION = {
 
 def test_games_lists_each_game_with_seats_and_options(desk: Desk) -> None:
     games = ask(desk, "games")["games"]
-    assert [(game["id"], game["seats"]) for game in games] == [("yathsel_run", [2, 2]), ("yathsel_duel", [2, 6])]
+    assert [(game["id"], game["seats"]) for game in games[:2]] == [("yathsel_run", [2, 2]), ("yathsel_duel", [2, 6])]
+    assert [game["id"] for game in games] == list(catalog.games())
 
 
 def test_games_tells_defaults_and_choices(desk: Desk) -> None:
-    _, duel = ask(desk, "games")["games"]
+    _, duel, *_ = ask(desk, "games")["games"]
     assert duel["options"]["difficulty"] == {"default": "normal", "choices": ["easy", "normal", "hard"], "takes": "one"}
     assert duel["options"]["twists"] == {"default": [], "choices": TWISTS, "takes": "some"}
 

@@ -59,6 +59,28 @@ def test_csv_has_a_line_a_run_and_the_digests_of_the_table(home: Path) -> None:
     assert len({row["digest"] for row in rows}) == 4
 
 
+def test_levels_of_several_seats_take_turns_and_each_is_told_with_its_share(home: Path) -> None:
+    levels = ("--level", "300,0", "--seats", "3", "--turning", "--option", "mirror=true")
+    lines = program(home, *DUELS, *levels).stdout.splitlines()
+    assert lines[0].startswith("yathsel_duel, 3 seats, normal, mirror, turning seats: 300 per mille, 0 per mille, ")
+    assert [line.rpartition(" of ")[2] for line in lines[1:4]] == ["5", "5", "5"]
+    rows = csv.DictReader(io.StringIO(program(home, *DUELS, *levels, "--csv").stdout))
+    assert [row["levels"] for row in rows][:3] == ["300 0 own", "0 own 300", "own 300 0"]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [(("--seats", "7"), "--seats: is 7, expected 2 to 6"), (("--level", "honest"), "--player: level: expected"),
+     (("--level", "1,2,3", "--seats", "2"), "--player: names 3 seats"), (("--option", "mirror"), "NAME=VALUE"),
+     (("--option", "colour=red"), "options.colour: unknown key"), (("--option", "mirror=2"), "options.mirror"),
+     (("--without", "high"), "for yathsel_run")],
+)  # fmt: skip
+def test_what_a_game_cannot_play_is_a_sentence(home: Path, words: tuple[str, ...], told: str) -> None:
+    done = program(home, *DUELS, *words)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert told in done.stderr
+
+
 def test_a_seed_with_commas_and_quotes_stays_one_field(home: Path) -> None:
     done = program(home, "simulate", "--game", "yathsel_duel", "--games", "1", "--csv", "--seed", 'a,"b"')
     assert next(csv.DictReader(io.StringIO(done.stdout)))["seed"] == 'A,"B"-0'

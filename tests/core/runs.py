@@ -3,7 +3,7 @@
 from typing import Any
 
 from game import catalog
-from game.core import replay
+from game.core import replay, rigs
 from game.core.draw import draw
 from game.core.match import Match, Start
 from game.core.runfile import Driver, RunFile
@@ -25,7 +25,7 @@ def filed(match: Any, game: str) -> RunFile:
     seats = [Driver("person"), *(Driver("bot", 500) for _ in range(start.seats - 1))]
     header = catalog.header(game, start.seed, match.options, seats, replay.marks_of(start, seeded=True))
     header.position = None if start.position is None else dict(start.position)
-    header.rig = None if start.rig is None else {"dice": list(start.rig.dice), "cards": list(start.rig.cards)}
+    header.rig = None if start.rig is None else rigs.form(match.rules, start.rig)
     return replay.run_file(match, header, real_ms=match.t + 5)
 
 

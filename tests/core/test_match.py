@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game import catalog
+from game.core import rigs
 from game.core.codec import CodecError
 from game.core.match import Entry, IllegalAction, Match, Start
 from game.core.rules import Rig
@@ -269,5 +270,5 @@ def test_rigged_dice_fall_in_order_and_chance_follows_when_they_are_used_up() ->
 
 @pytest.mark.parametrize("face", [-1, 7, 10**30])
 def test_a_rigged_die_shows_a_face_that_a_die_has(face: int) -> None:
-    with pytest.raises(ValueError, match="dice"):
-        Rig(dice=(1, face))
+    with pytest.raises(CodecError, match="dice"):
+        rigs.read(catalog.games()["yathsel_duel"].rules, {"dice": [1, face]})

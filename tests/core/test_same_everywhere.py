@@ -56,6 +56,10 @@ def events(match: Any) -> list[Any]:
     return happened
 
 
+def test_every_game_of_the_catalogue_is_compared() -> None:
+    assert {game for game, _ in STARTS} == set(catalog.games())
+
+
 @cache
 def here() -> str:
     return everything()
@@ -78,11 +82,11 @@ def test_the_same_seed_gives_the_same_events_from_another_folder(tmp_path: Path)
     assert child.stdout.strip() == here()
 
 
-@pytest.mark.parametrize("game", ["yathsel_duel", "yathsel_run"])
+@pytest.mark.parametrize("game", catalog.games())
 def test_a_match_taken_up_from_its_file_form_goes_on_the_same(game: str) -> None:
     rules: Any = catalog.games()[game].rules
     for stop in range(0, 60, 7):
-        whole = played(game, Start(2, {}, "TAKEN UP"), most=60)
+        whole = played(game, Start(rules.seats[0], {}, "TAKEN UP"), most=60)
         resumed: Any = Match(rules, whole.start)
         for number, entry in enumerate(whole.log):
             if number == stop:

@@ -1,6 +1,6 @@
 """The golden runs replay to their recorded digests, and every action and event occurs in one of them.
 
-`pytest tests/golden --golden=write` records them anew.
+`pytest tests/golden --golden=write` records them anew, `-k GAME` those of one game.
 """
 
 from functools import cache
@@ -13,7 +13,8 @@ from game import catalog
 from game.core import replay, runfile
 from game.core.match import Match
 from game.core.runfile import RunFile
-from tests.golden.scenarios import record, scenarios
+from tests.golden.all_runs import ENDS, scenarios
+from tests.golden.scenarios import record
 
 FOLDER = Path(__file__).parent
 SUFFIX = ".run.json"
@@ -22,12 +23,14 @@ GAMES = tuple(catalog.games())
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _written(golden: str) -> None:
+def _written(golden: str, request: pytest.FixtureRequest) -> None:
     if golden != "write":
         return
-    for old in FOLDER.glob(f"*/*{SUFFIX}"):
-        old.unlink()
-    for scenario in scenarios():
+    wanted = [game for game in GAMES if game in str(request.config.getoption("keyword"))] or GAMES
+    for game in wanted:
+        for old in (FOLDER / game).glob(f"*{SUFFIX}"):
+            old.unlink()
+    for scenario in (scenario for scenario in scenarios() if scenario.game in wanted):
         folder = FOLDER / scenario.game
         folder.mkdir(exist_ok=True)
         (folder / (scenario.name + SUFFIX)).write_bytes(runfile.dumps(record(scenario)))
@@ -103,12 +106,8 @@ def test_every_event_of_a_game_occurs_in_a_golden_run(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_way_to_end_occurs_in_a_golden_run(game: str) -> None:
-    ends = {
-        "yathsel_duel": {"higher_total", "roll_off", "rabbit_foot", "accepted", "caught", "abandoned"},
-        "yathsel_run": {"won", "lost", "caught", "abandoned"},
-    }
     results = [loaded(path).result for path in files(game)]
-    assert {result["reason"] for result in results if result is not None} == ends[game]
+    assert {result["reason"] for result in results if result is not None} == ENDS[game]
 
 
 def test_there_is_a_folder_of_golden_runs_for_no_other_game() -> None:

@@ -17,7 +17,8 @@ AnyMatch = Match[Any, Any, Any]
 class Case:
     """A game to hold against the laws: its rules, seats, options, token count, the bound of law 7, and its clock.
 
-    `step_ms` gives the game time that passes before each action, so that deadlines are met and missed.
+    `step_ms` gives the game time that passes before each action, so that deadlines are met and missed; `position` is
+    where it begins, so that a long game can be held against the laws in little time; each law is tried `times` times.
     """
 
     rules: AnyRules
@@ -26,6 +27,8 @@ class Case:
     tokens: Callable[[Any], Any]
     most_actions: int
     step_ms: int = 0
+    position: Mapping[str, Any] | None = None
+    times: int = 2
 
 
 def at_random(
@@ -33,7 +36,7 @@ def at_random(
 ) -> Iterator[tuple[AnyMatch, Seat, Any, int]]:
     """Plays a match by chance; before each action gives the match, the seat, the action and its t; collects beats."""
     kept = [] if beats is None else beats
-    match = Match(case.rules, Start(case.seats, case.options, seed))
+    match = Match(case.rules, Start(case.seats, case.options, seed, case.position))
     kept.extend(match.opening)
     t = 0
     while match.outcome is None:

@@ -1,0 +1,13 @@
+"""Knows every golden run and every way to end, game by game."""
+
+from collections.abc import Mapping
+
+from tests.golden import yathsel_runs
+from tests.golden.scenarios import Scenario
+
+ENDS: Mapping[str, set[str]] = {**yathsel_runs.ENDS}
+
+
+def scenarios() -> tuple[Scenario, ...]:
+    """Every golden run."""
+    return (*yathsel_runs.scenarios(),)
