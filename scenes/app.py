@@ -21,12 +21,13 @@ from scenes.services.folders import Folders, user_folders
 from scenes.services.inputs import CloseAsked, Command, Input, Stall
 from scenes.services.lang import LanguageError
 from scenes.services.pad import start_controllers
-from scenes.services.services import Services, change_settings, make_services
+from scenes.services.services import Services, change_settings, make_services, refit
 from scenes.services.text import FontError
 from scenes.services.window import NoDisplay
 from scenes.stack import Reset, Scene, Stack
 
 NO_DISPLAY, FAULT, INTERRUPTED = 3, 1, 130
+_LOOK_FRAMES = 20
 _OUR_FAULTS = (DataError, LanguageError, FontError, AssetError)
 
 
@@ -44,6 +45,7 @@ class Loop:
         self.step = 1 / numbers.steps_per_second
         self._most = numbers.most_steps
         self._stall_ms = numbers.stall_ms
+        self._frames = 0
         self._owed = 0.0
 
     def frame(self, seconds: float, given: list[Input]) -> int:
@@ -52,6 +54,9 @@ class Loop:
             self.stack.handle(Stall(int(seconds * 1000)))
         for one in given:
             self._answer(one)
+        self._frames += 1
+        if self._frames % _LOOK_FRAMES == 0:
+            refit(self.services)
         return self._pass(seconds)
 
     def draw(self) -> None:

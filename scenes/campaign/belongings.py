@@ -10,6 +10,7 @@ from game.yathsel.dice import PLAIN, Die
 from scenes import wares
 from scenes.campaign import parts, things
 from scenes.campaign.parts import Pen
+from scenes.services import shapes
 from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.services import Services
 from scenes.ui import paint, theme
@@ -71,8 +72,8 @@ class Belongings:
 
     def draw(self, surface: pygame.Surface, services: Services, focused: bool) -> None:
         """A dark strip: gold, the things with their wear, the explanation."""
-        pygame.draw.rect(surface, theme.WALNUT_DARK, self.rect, 0, 12)
-        pygame.draw.rect(surface, theme.BRASS_DARK, self.rect, 2, 12)
+        shapes.rect(surface, theme.WALNUT_DARK, self.rect, 0, 12)
+        shapes.rect(surface, theme.BRASS_DARK, self.rect, 2, 12)
         parts.gold(surface, services, self._run.duel.sides[0].gold or 0, (self.rect.left + 18, self.rect.centery))
         for place, one in enumerate(self._owned):
             rect = self._place(place)
@@ -87,7 +88,7 @@ class Belongings:
             pen = Pen(surface, services, "body", theme.PARCHMENT_DIM)
             pen.line(words, (self.rect.left + 160, self.rect.centery), theme.BODY_PX - 2, room)
         elif focused:
-            pygame.draw.rect(surface, theme.BRASS_BRIGHT, self._place(self._at), 2, 10)
+            shapes.rect(surface, theme.BRASS_BRIGHT, self._place(self._at), 2, 10)
             paint.ring(surface, self.rect)
             self._explain(surface, services)
 

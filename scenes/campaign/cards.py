@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.services import shapes
 from scenes.services.inputs import Input
 from scenes.services.services import Services
 from scenes.stack import Change
@@ -46,11 +47,11 @@ class Card:
     def draw(self, surface: pygame.Surface, services: Services, focused: bool) -> None:
         """The paper, what is on it, a tick on the picked one."""
         shadow = self.rect.move(2, 4)
-        pygame.draw.rect(surface, theme.INK_PALE, shadow, 0, 12)
-        pygame.draw.rect(surface, PAPER if self.open or self._picked() else theme.PARCHMENT, self.rect, 0, 12)
+        shapes.rect(surface, theme.INK_PALE, shadow, 0, 12)
+        shapes.rect(surface, PAPER if self.open or self._picked() else theme.PARCHMENT, self.rect, 0, 12)
         edge = theme.RED_INK if self._picked() else theme.INK
-        pygame.draw.rect(surface, edge, self.rect, 3 if self._picked() else 2, 12)
-        pygame.draw.rect(surface, theme.PARCHMENT_DIM, self.rect.inflate(-10, -10), 1, 8)
+        shapes.rect(surface, edge, self.rect, 3 if self._picked() else 2, 12)
+        shapes.rect(surface, theme.PARCHMENT_DIM, self.rect.inflate(-10, -10), 1, 8)
         self._paint_on(surface, self.rect.inflate(-24, -20))
         if self._picked():
             tick = services.assets.image("tick_on.png")

@@ -9,6 +9,7 @@ from game.campaign.state import Run
 from scenes.anim.tween import ease_out
 from scenes.campaign import maps, parts
 from scenes.campaign.parts import Pen
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.ui import theme
 
@@ -40,15 +41,15 @@ class Chart:
     def draw(self, surface: pygame.Surface) -> None:
         """Frame, map, road so far, towns, rider."""
         frame = self.rect.inflate(16, 16)
-        pygame.draw.rect(surface, theme.WALNUT_DARK, frame, 0, 8)
-        pygame.draw.rect(surface, theme.BRASS_DARK, frame, 3, 8)
+        shapes.rect(surface, theme.WALNUT_DARK, frame, 0, 8)
+        shapes.rect(surface, theme.BRASS_DARK, frame, 3, 8)
         surface.blit(_lit(self._trail.picture, self.rect.size, self._next), self.rect)
         clip = surface.get_clip()
         surface.set_clip(self.rect)
         for leg in range(self._next):
             points = self._trail.legs[leg]
             ridden = points if leg < self._next - 1 else points[: max(2, round(self._far))]
-            pygame.draw.lines(surface, theme.RED_INK, False, [self._at(point) for point in ridden], 3)
+            shapes.lines(surface, theme.RED_INK, False, [self._at(point) for point in ridden], 3)
         for index in range(DUELS):
             self._draw_town(surface, index)
         self._draw_rider(surface)
@@ -68,11 +69,11 @@ class Chart:
         elif index == DUELS - 1:
             parts.portrait(surface, self._services, last(), (centre[0], centre[1] - 6), _FACE_PX)
         else:
-            pygame.draw.circle(surface, theme.CREAM, centre, _TOWN_PX)
-            pygame.draw.circle(surface, theme.INK, centre, _TOWN_PX, 2)
+            shapes.circle(surface, theme.CREAM, centre, _TOWN_PX)
+            shapes.circle(surface, theme.INK, centre, _TOWN_PX, 2)
         if index == self._next:
-            pygame.draw.circle(surface, theme.RED_INK, centre, _TOWN_PX + 8, 3)
-            pygame.draw.circle(surface, theme.RED_INK, centre, 5)
+            shapes.circle(surface, theme.RED_INK, centre, _TOWN_PX + 8, 3)
+            shapes.circle(surface, theme.RED_INK, centre, 5)
         below = (centre[0], centre[1] + 26)
         said = self._services.text.say(f"town.{town.id}")
         light = Pen(surface, self._services, "small", theme.CREAM)
@@ -92,12 +93,12 @@ class Chart:
         first = min(int(far), len(line) - 2)
         (ax, ay), (bx, by) = line[first], line[first + 1]
         x, y = self._at((ax + (bx - ax) * (far - first), ay + (by - ay) * (far - first)))
-        pygame.draw.ellipse(surface, theme.INK_PALE, (x - 8, y - 3, 16, 7))
+        shapes.ellipse(surface, theme.INK_PALE, (x - 8, y - 3, 16, 7))
         for colour, by_px in ((theme.INK, 0), (theme.RED_INK, 2)):
-            pygame.draw.polygon(surface, colour, ((x, y), (x - 11 + by_px, y - 20), (x + 11 - by_px, y - 20)))
-            pygame.draw.circle(surface, colour, (x, y - 24), 12 - by_px)
-        pygame.draw.ellipse(surface, theme.CREAM, (x - 9, y - 24, 18, 5))
-        pygame.draw.rect(surface, theme.CREAM, (x - 5, y - 32, 10, 9), 0, 3)
+            shapes.polygon(surface, colour, ((x, y), (x - 11 + by_px, y - 20), (x + 11 - by_px, y - 20)))
+            shapes.circle(surface, colour, (x, y - 24), 12 - by_px)
+        shapes.ellipse(surface, theme.CREAM, (x - 9, y - 24, 18, 5))
+        shapes.rect(surface, theme.CREAM, (x - 5, y - 32, 10, 9), 0, 3)
 
 
 @lru_cache(maxsize=8)

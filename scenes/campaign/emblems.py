@@ -5,6 +5,7 @@ from functools import lru_cache
 
 import pygame
 
+from scenes.services import shapes
 from scenes.ui import theme
 
 SYMBOLS = ("star", "moon", "horseshoe", "cactus", "spade", "heart", "bell", "key")
@@ -67,7 +68,7 @@ def _outline(frame: str) -> list[Point]:
 
 def _polygon(surface: pygame.Surface, points: list[Point], colour: theme.Colour) -> None:
     half = surface.get_width() / 2
-    pygame.draw.polygon(surface, colour, [(half + x * half, half + y * half) for x, y in points])
+    shapes.polygon(surface, colour, [(half + x * half, half + y * half) for x, y in points])
 
 
 def _symbol(big: pygame.Surface, symbol: str, ground: theme.Colour) -> None:
@@ -112,7 +113,7 @@ def _cactus(big: pygame.Surface, ink: theme.Colour) -> None:
     def bar(left: float, top: float, right: float, bottom: float) -> None:
         half = big.get_width() / 2
         rect = pygame.Rect(half + left * half, half + top * half, (right - left) * half, (bottom - top) * half)
-        pygame.draw.rect(big, ink, rect, 0, int(0.1 * half))
+        shapes.rect(big, ink, rect, 0, int(0.1 * half))
 
     bar(-0.13, -0.6, 0.13, 0.6)
     bar(-0.5, -0.22, -0.3, 0.2)

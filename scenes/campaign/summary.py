@@ -12,6 +12,7 @@ from scenes.campaign.belongings import Owned
 from scenes.campaign.parts import Pen
 from scenes.campaign.tale import Cause, DuelTale
 from scenes.menus.base import Menu
+from scenes.services import shapes
 from scenes.services.journal import Ticket
 from scenes.services.services import Services
 from scenes.skins.yathsel import words
@@ -185,7 +186,7 @@ class SummaryScene(Menu):
             size = (width, _ROW_PX - 3)
             writer.line(cell, (_LEFT + x, y), theme.BODY_PX - 2, size, "midleft" if index < 3 else "midright")
         line = y + _ROW_PX // 2
-        pygame.draw.line(surface, theme.PARCHMENT_DIM, (_LEFT, line), (_RIGHT, line))
+        shapes.line(surface, theme.PARCHMENT_DIM, (_LEFT, line), (_RIGHT, line))
 
     def _paint_gains(self, surface: pygame.Surface) -> None:
         """What the player had at the end, and the XP by cause."""

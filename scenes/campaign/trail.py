@@ -14,6 +14,7 @@ from scenes.campaign.cards import Card
 from scenes.campaign.chart import Chart
 from scenes.campaign.parts import Pen
 from scenes.menus.base import Menu
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.skins.yathsel import words
 from scenes.stack import Change
@@ -83,8 +84,8 @@ class TrailScene(Menu):
         self._paint_notes(surface)
 
     def _paint_notes(self, surface: pygame.Surface) -> None:
-        pygame.draw.rect(surface, theme.WALNUT_DARK, _NOTES, 0, 12)
-        pygame.draw.rect(surface, theme.BRASS_DARK, _NOTES, 2, 12)
+        shapes.rect(surface, theme.WALNUT_DARK, _NOTES, 0, 12)
+        shapes.rect(surface, theme.BRASS_DARK, _NOTES, 2, 12)
         text, way = self.services.text, self._run.way
         said = [text.say("trail.doctored")] if way.doctored else []
         said += [text.say("trail.telegraphed")] if way.telegraphed else []

@@ -13,6 +13,7 @@ from scenes.campaign import parts, things
 from scenes.campaign.parts import Pen
 from scenes.menus import entries
 from scenes.menus.base import Menu
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
 from scenes.ui import theme
@@ -82,8 +83,8 @@ class CollectionScene(Menu):
         )
         width = (_PANEL.width - 88 + 10) // len(_CHAPTERS)
         left = _PANEL.left + 44 + _CHAPTERS.index(self._chapter) * width
-        pygame.draw.rect(surface, theme.RED_INK, (left + 12, _PANEL.top + 149, width - 34, 5), 0, 2)
-        pygame.draw.rect(surface, theme.PARCHMENT_DIM, _NOTE, 1, 10)
+        shapes.rect(surface, theme.RED_INK, (left + 12, _PANEL.top + 149, width - 34, 5), 0, 2)
+        shapes.rect(surface, theme.PARCHMENT_DIM, _NOTE, 1, 10)
         one = ids[self._grid.index]
         inside = _NOTE.inflate(-36, -32)
         if one in self._met:

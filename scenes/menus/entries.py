@@ -9,7 +9,7 @@ from game.yathsel.twists import all_twists
 from scenes import wares
 from scenes.campaign import parts, things
 from scenes.campaign.parts import Pen
-from scenes.services import progress
+from scenes.services import progress, shapes
 from scenes.services.services import Services
 from scenes.skins.yathsel import words
 from scenes.ui import paint as ink
@@ -66,8 +66,8 @@ def paint_unknown(
 
 def paint_twist(surface: pygame.Surface, services: Services, one: str, rect: pygame.Rect) -> None:
     """A brass plate with what a twist does to which boxes; an empty id: not met yet."""
-    pygame.draw.ellipse(surface, theme.BRASS_DARK if one else theme.INK_PALE, rect)
-    pygame.draw.ellipse(surface, theme.LEATHER_DARK if one else theme.PARCHMENT_DIM, rect.inflate(-8, -8))
+    shapes.ellipse(surface, theme.BRASS_DARK if one else theme.INK_PALE, rect)
+    shapes.ellipse(surface, theme.LEATHER_DARK if one else theme.PARCHMENT_DIM, rect.inflate(-8, -8))
     if not one:
         pen = Pen(surface, services, "title", theme.INK_PALE)
         pen.line("?", rect.center, theme.HEADING_PX - 6, (rect.width, rect.height), "center")
@@ -142,8 +142,8 @@ def _odds(surface: pygame.Surface, services: Services, kind: str, rect: pygame.R
         percent = services.text.say("collection.percent", {"whole": per_mille // 10, "tenth": per_mille % 10})
         figures.line(percent, (rect.left + size + 148, y), theme.BODY_PX - 4, (84, height), "midright")
         bar = pygame.Rect(rect.left + size + 162, y - 6, rect.width - size - 162, 12)
-        pygame.draw.rect(surface, theme.PARCHMENT_DIM, bar, 0, 4)
-        pygame.draw.rect(surface, theme.LEATHER_BRIGHT, (*bar.topleft, max(3, round(bar.width * chance)), 12), 0, 4)
+        shapes.rect(surface, theme.PARCHMENT_DIM, bar, 0, 4)
+        shapes.rect(surface, theme.LEATHER_BRIGHT, (*bar.topleft, max(3, round(bar.width * chance)), 12), 0, 4)
 
 
 def _sizes(surface: pygame.Surface, services: Services, rule: str, rect: pygame.Rect) -> None:

@@ -8,7 +8,7 @@ import pygame
 from scenes.menus.base import Menu
 from scenes.menus.name import NameScene
 from scenes.menus.question import QuestionScene
-from scenes.services import progress
+from scenes.services import progress, shapes
 from scenes.services.profiles import Profile, Profiles
 from scenes.services.services import Services
 from scenes.stack import Change, Push
@@ -116,9 +116,9 @@ class ProfilesScene(Menu):
         said, box = said_level(self.services, profile), (rect.width, 28)
         text.draw(surface, said, (rect.left, rect.top), "body", theme.BODY_PX - 3, theme.INK, box=box)
         bar = pygame.Rect(rect.left, rect.top + 32, rect.width, 16)
-        pygame.draw.rect(surface, theme.PARCHMENT_DIM, bar, 0, 6)
-        pygame.draw.rect(surface, theme.LEATHER_BRIGHT, (*bar.topleft, bar.width * part // 1000, bar.height), 0, 6)
-        pygame.draw.rect(surface, theme.INK, bar, 2, 6)
+        shapes.rect(surface, theme.PARCHMENT_DIM, bar, 0, 6)
+        shapes.rect(surface, theme.LEATHER_BRIGHT, (*bar.topleft, bar.width * part // 1000, bar.height), 0, 6)
+        shapes.rect(surface, theme.INK, bar, 2, 6)
 
     def _people(self) -> list[Row]:
         return [

@@ -4,7 +4,11 @@ from pathlib import Path
 
 import pygame
 
+from scenes.services.canvas import density_of, held, real_size, sized
+
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "images"
+
+_LARGE_SHEET_PX = 400_000
 
 Sheet = tuple[tuple[pygame.Surface, ...], ...]
 
@@ -14,13 +18,21 @@ class AssetError(Exception):
 
 
 class Assets:
-    """Pictures by their name below `assets/images`, loaded when first asked for."""
+    """Pictures by their name below `assets/images`, loaded when first asked for, at the density of the canvas."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, density: float = 1.0) -> None:
         self._folder = folder
+        self.density = density
         self._images: dict[str, pygame.Surface] = {}
         self._sheets: dict[str, Sheet] = {}
         self._plates: dict[tuple[str, int, int, int], pygame.Surface] = {}
+        self._sized: dict[tuple[str, int, int], pygame.Surface] = {}
+
+    def refine(self, density: float) -> None:
+        """Pictures for another density from now on."""
+        self.density = density
+        for kept in (self._images, self._sheets, self._plates, self._sized):
+            kept.clear()
 
     def has(self, name: str) -> bool:
         """Whether a picture of that name is there."""
@@ -30,26 +42,41 @@ class Assets:
         """The picture, ready for blitting; do not draw on it. Raises `AssetError`."""
         found = self._images.get(name)
         if found is None:
-            path = self._folder / name
-            try:
-                raw = pygame.image.load(str(path))
-            except (OSError, pygame.error):
-                reason = "is damaged" if path.is_file() else "is missing"
-                raise AssetError(f"assets/images/{name} {reason}: the game is not installed completely") from None
-            found = raw.convert_alpha() if raw.get_bitsize() == 32 or raw.get_colorkey() else raw.convert()
-            self._images[name] = found
+            raw = self._loaded(name)
+            found = self._images[name] = raw if self.density == 1 else sized(raw, raw.get_size(), self.density)
         return found
 
-    def sheet(self, name: str, rows: int, columns: int) -> Sheet:
-        """A picture cut into rows of cells of equal size."""
-        if name not in self._sheets:
+    def sized(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The picture stretched to `size`; do not draw on it."""
+        key = (name, *size)
+        if key not in self._sized:
             whole = self.image(name)
+            self._sized[key] = whole if whole.get_size() == size else sized(whole, size)
+        return self._sized[key]
+
+    def sheet(self, name: str, rows: int, columns: int) -> Sheet:
+        """A picture cut into rows of cells of equal size; of a large one only the last column is of full density."""
+        if name not in self._sheets:
+            whole = self._loaded(name)
             width, height = whole.get_width() // columns, whole.get_height() // rows
-            self._sheets[name] = tuple(
-                tuple(whole.subsurface((column * width, row * height, width, height)) for column in range(columns))
-                for row in range(rows)
-            )
+            large = whole.get_width() * whole.get_height() > _LARGE_SHEET_PX
+
+            def cell(row: int, column: int) -> pygame.Surface:
+                plain = whole.subsurface((column * width, row * height, width, height))
+                fine = self.density != 1 and (not large or column == columns - 1)
+                return sized(plain, plain.get_size(), self.density) if fine else plain
+
+            self._sheets[name] = tuple(tuple(cell(row, column) for column in range(columns)) for row in range(rows))
         return self._sheets[name]
+
+    def _loaded(self, name: str) -> pygame.Surface:
+        path = self._folder / name
+        try:
+            raw = pygame.image.load(str(path))
+        except (OSError, pygame.error):
+            reason = "is damaged" if path.is_file() else "is missing"
+            raise AssetError(f"assets/images/{name} {reason}: the game is not installed completely") from None
+        return raw.convert_alpha() if raw.get_bitsize() == 32 or raw.get_colorkey() else raw.convert()
 
     def plate(self, name: str, size: tuple[int, int], edge: int) -> pygame.Surface:
         """A picture stretched to `size` with its corners of `edge` pixels kept as they are."""
@@ -61,16 +88,18 @@ class Assets:
 
 def nine_slice(picture: pygame.Surface, size: tuple[int, int], edge: int) -> pygame.Surface:
     """A copy of `picture` at `size`: corners kept, sides stretched along themselves, the middle both ways."""
-    width, height = picture.get_size()
-    edge = min(edge, size[0] // 2, size[1] // 2)
-    made = pygame.Surface(size, pygame.SRCALPHA)
-    columns = ((0, edge, 0, edge), (edge, width - 2 * edge, edge, size[0] - 2 * edge),
-               (width - edge, edge, size[0] - edge, edge))  # fmt: skip
-    lines = ((0, edge, 0, edge), (edge, height - 2 * edge, edge, size[1] - 2 * edge),
-             (height - edge, edge, size[1] - edge, edge))  # fmt: skip
+    density = density_of(picture)
+    width, height = real_size(picture.get_size(), density)
+    across, down = real_size(size, density)
+    edge = min(round(edge * density), across // 2, down // 2)
+    made = pygame.Surface((across, down), pygame.SRCALPHA)
+    columns = ((0, edge, 0, edge), (edge, width - 2 * edge, edge, across - 2 * edge),
+               (width - edge, edge, across - edge, edge))  # fmt: skip
+    lines = ((0, edge, 0, edge), (edge, height - 2 * edge, edge, down - 2 * edge),
+             (height - edge, edge, down - edge, edge))  # fmt: skip
     for from_x, from_w, to_x, to_w in columns:
         for from_y, from_h, to_y, to_h in lines:
             if min(to_w, to_h, from_w, from_h) > 0:
-                piece = picture.subsurface((from_x, from_y, from_w, from_h))
+                piece = pygame.Surface.subsurface(picture, (from_x, from_y, from_w, from_h))
                 made.blit(pygame.transform.smoothscale(piece, (to_w, to_h)), (to_x, to_y))
-    return made
+    return held(made, density, size)

@@ -103,9 +103,13 @@ _MODIFIERS = frozenset(
 
 
 class Inputs:
-    """The one reader of pygame's queue. `typing`: an entry wants text, so letters are no commands."""
+    """The one reader of pygame's queue. `typing`: an entry wants text, so letters are no commands.
 
-    def __init__(self) -> None:
+    `density`: how many real pixels a side of a canvas pixel has.
+    """
+
+    def __init__(self, density: float = 1.0) -> None:
+        self.density = density
         self.device: Device = "keys"
         self.typing = False
         self._down: dict[int, int] = {}
@@ -134,12 +138,12 @@ class Inputs:
             case pygame.TEXTINPUT if self.typing:
                 return Text(event.text)
             case pygame.MOUSEMOTION:
-                return Pointer(_point(event.pos), 0, "move")
+                return Pointer(self._point(event.pos), 0, "move")
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button <= 3:
                 kind: PointerKind = "down" if event.type == pygame.MOUSEBUTTONDOWN else "up"
-                return Pointer(_point(event.pos), event.button, kind)
+                return Pointer(self._point(event.pos), event.button, kind)
             case pygame.MOUSEWHEEL if event.y:
-                return Wheel(_point(pygame.mouse.get_pos()), event.y)
+                return Wheel(self._point(pygame.mouse.get_pos()), event.y)
             case pygame.WINDOWFOCUSLOST:
                 self._down.clear()
                 return FocusLost()
@@ -176,6 +180,5 @@ class Inputs:
         self.device = "pad"
         return Command(name)
 
-
-def _point(pos: tuple[float, float]) -> Point:
-    return int(pos[0]), int(pos[1])
+    def _point(self, pos: tuple[float, float]) -> Point:
+        return int(pos[0] / self.density), int(pos[1] / self.density)

@@ -10,11 +10,15 @@ from scenes.services import files
 SPEEDS = (1, 2, 4, 0)
 LANGUAGES = ("en", "de")
 TEXT_SCALES = (100, 110, 125, 150)
+PICTURE_SCALES = (0, 100, 150, 200)
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Every setting. Volumes, shake and motion are per cent; `speed` 0 means instant; no language: the system's."""
+    """Every setting. Volumes, shake and motion are per cent; `speed` 0 means instant; no language: the system's.
+
+    `picture_scale` 0: the canvas is as fine as the window is large.
+    """
 
     language: str = ""
     master: int = 80
@@ -22,6 +26,8 @@ class Settings:
     music: int = 60
     speed: int = 1
     fullscreen: bool = False
+    borderless: bool = False
+    picture_scale: int = 0
     ask_zero: bool = True
     shake: int = 100
     motion: int = 100
@@ -39,6 +45,8 @@ def fault_in(settings: Settings) -> str | None:
         return f"speed is {settings.speed}, expected one of 1, 2, 4, 0"
     if not 100 <= settings.text_scale <= 150:
         return f"text_scale is {settings.text_scale}, expected 100 to 150"
+    if settings.picture_scale not in PICTURE_SCALES:
+        return f"picture_scale is {settings.picture_scale}, expected one of 0, 100, 150, 200"
     if settings.language not in ("", *LANGUAGES):
         return f"language is {settings.language!r}, expected one of {', '.join(LANGUAGES)}"
     return None

@@ -2,6 +2,7 @@
 
 import locale
 import logging
+import math
 from collections import OrderedDict
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Literal
 import pygame
 
 from scenes.services import lang
+from scenes.services.canvas import held
 from scenes.services.settings import LANGUAGES
 
 Role = Literal["title", "body", "figures", "small", "marks"]
@@ -51,11 +53,12 @@ def system_language() -> str:
 
 
 class Text:
-    """The words of one language at one scale (per cent); both can change while the game runs."""
+    """The words of one language at one scale (per cent) and density; all three can change while the game runs."""
 
-    def __init__(self, language: str, scale: int = 100) -> None:
+    def __init__(self, language: str, scale: int = 100, density: float = 1.0) -> None:
         self.language = ""
         self.scale = scale
+        self.density = density
         self._words = lang.catalogue(lang.FALLBACK)
         self._fonts: dict[tuple[Role, int], pygame.Font] = {}
         self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -66,6 +69,12 @@ class Text:
         self.language = language or system_language()
         self.scale = scale
         self._words = lang.catalogue(self.language)
+
+    def refine(self, density: float) -> None:
+        """Letters for another density from now on."""
+        self.density = density
+        self._fonts.clear()
+        self._pictures.clear()
 
     def say(self, key: str, values: Mapping[str, object] | None = None) -> str:
         """The words for an id of the language files, with its named places filled."""
@@ -78,14 +87,19 @@ class Text:
         return words.format_map({"n": number, **(values or {})})
 
     def font(self, role: Role, size: int) -> pygame.Font:
-        """The font of a role at `size` pixels of the canvas (no scale applied, 12 at least)."""
+        """The font of a role at `size` logical pixels (no scale applied, 12 at least); it measures real ones."""
         place = (role, max(size, SMALLEST_PX))
         if place not in self._fonts:
             path = font_file(role)
             if not path.is_file():
                 raise FontError(f"assets/fonts/{path.name} is missing: the game is not installed completely")
-            self._fonts[place] = pygame.Font(str(path), place[1])
+            self._fonts[place] = pygame.Font(str(path), round(place[1] * self.density))
         return self._fonts[place]
+
+    def size_of(self, words: str, role: Role, size: int) -> tuple[int, int]:
+        """Logical width and height of words at `size` logical pixels."""
+        width, height = self.font(role, size).size(words)
+        return math.ceil(width / self.density), math.ceil(height / self.density)
 
     def scaled(self, size: int) -> int:
         """A size of 100 % as it is at the player's text scale."""
@@ -100,7 +114,7 @@ class Text:
         if found is None:
             font = self.font(role, size)
             font.align = _ALIGN[align]
-            found = font.render(words, True, colour, None, width)
+            found = held(font.render(words, True, colour, None, round(width * self.density)), self.density)
             self._pictures[key] = found
             if len(self._pictures) > _CACHE:
                 self._pictures.popitem(last=False)
@@ -150,9 +164,9 @@ class Text:
     def _fits(self, words: str, role: Role, px: int, box: tuple[int, int], wrap: bool) -> bool:
         font = self.font(role, px)
         if not wrap:
-            width, height = font.size(words)
+            width, height = self.size_of(words, role, px)
             return width <= box[0] and height <= box[1]
-        if any(font.size(word)[0] > box[0] for word in words.split()):
+        if any(font.size(word)[0] > box[0] * self.density for word in words.split()):
             return False
         return self.render(words, role, px, (0, 0, 0), box[0]).get_height() <= box[1]
 

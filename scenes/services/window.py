@@ -1,16 +1,27 @@
-"""Knows the window: a canvas of 1280x720 that SDL scales to whatever the player has."""
+"""Knows the window: a canvas of logical 1280x720, as fine as the window is large, scaled to whatever there is."""
 
 import logging
+import os
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Literal
 
 import pygame
 
+from scenes.services.canvas import Canvas
 from scenes.services.hush import hushed
 
 CANVAS = (1280, 720)
+DENSITIES = (1.0, 1.5, 2.0)
 TITLE = "Yathsel"
+_SMALLEST = (640, 360)
+_ROOM = 0.92
+_STRETCH = 1.06
+# asked of SDL before it opens anything: real pixels on Windows, smooth scaling of what does not fit exactly
+_WISHES = {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2", "SDL_RENDER_SCALE_QUALITY": "linear"}
+
+Shape = Literal["window", "borderless", "fullscreen"]
 
 
 class NoDisplay(Exception):
@@ -18,43 +29,113 @@ class NoDisplay(Exception):
 
 
 class Window:
-    """The one window; `canvas` is what scenes draw on."""
+    """The one window; `canvas` is what scenes draw on, `density` how many real pixels a side of its pixels has."""
 
-    def __init__(self, fullscreen: bool = False, icon: str | None = None) -> None:
+    def __init__(self, shape: Shape = "window", icon: str | None = None, density: float = 0.0) -> None:
         self.driver = open_display()
-        self.fullscreen = False
+        self.shape: Shape = "window"
+        self.asked = density
         pygame.display.set_caption(TITLE)
         if icon:
             pygame.display.set_icon(pygame.image.load(icon))
-        self.canvas = self._make()
+        self.density = density or 1.0
+        self._framed = _first_size() if self.driver != "dummy" else CANVAS
+        self._seen = CANVAS
+        self._screen, self.canvas = self._open()
+        self._resize(self._framed)
         pygame.key.set_repeat(380, 50)
         pygame.key.stop_text_input()
-        self.set_fullscreen(fullscreen)
+        self.set_shape(shape)
+        self.refit(True)
 
-    def set_fullscreen(self, wanted: bool) -> bool:
-        """Goes to full screen or back; what it is now."""
-        if wanted != self.fullscreen and self.driver != "dummy":
-            try:
-                with _logged_warnings():
+    @property
+    def fullscreen(self) -> bool:
+        """Whether it is full screen now."""
+        return self.shape == "fullscreen"
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window in pixels of the screen."""
+        return CANVAS if self.driver == "dummy" else pygame.display.get_window_size()
+
+    def set_shape(self, wanted: Shape) -> Shape:
+        """Goes to a window, a window without a frame over the whole screen, or full screen; what it is now."""
+        if wanted == self.shape or self.driver == "dummy":
+            return self.shape
+        before = self.shape
+        if before == "window":
+            self._framed = self.size
+        try:
+            with _logged_warnings():
+                if "fullscreen" in (before, wanted):
                     pygame.display.toggle_fullscreen()
-                self.fullscreen = wanted
-            except pygame.error as fault:
-                logging.getLogger(__name__).warning("full screen refused: %s", fault)
-        return self.fullscreen
+                self.shape = wanted
+                if wanted != "fullscreen":
+                    self._screen, self.canvas = self._open()
+                    self._resize(self._framed if wanted == "window" else pygame.display.get_desktop_sizes()[0])
+        except pygame.error as fault:
+            logging.getLogger(__name__).warning("%s refused: %s", wanted, fault)
+        return self.shape
+
+    def refit(self, at_once: bool = False) -> bool:
+        """Takes the canvas that suits the window once its size is the same at two looks; whether it is another."""
+        seen, self._seen = self._seen, self.size
+        wanted = self.asked or suited(self._seen)
+        if wanted == self.density or not (at_once or seen == self._seen):
+            return False
+        self.density, size = wanted, self.size
+        self._screen, self.canvas = self._open()
+        if self.shape != "fullscreen":
+            self._resize(size)
+        return True
 
     def present(self) -> None:
         """Shows what was drawn."""
+        if self.canvas is not self._screen:
+            self._screen.blit(self.canvas, (0, 0))
         pygame.display.flip()
 
-    def _make(self) -> pygame.Surface:
+    def _open(self) -> tuple[pygame.Surface, pygame.Surface]:
+        size = round(CANVAS[0] * self.density), round(CANVAS[1] * self.density)
         if self.driver == "dummy":
-            return pygame.display.set_mode(CANVAS)
-        flags = pygame.SCALED | pygame.RESIZABLE
+            screen = pygame.display.set_mode(size)
+        else:
+            flags = pygame.SCALED | pygame.RESIZABLE
+            flags |= {"window": 0, "borderless": pygame.NOFRAME, "fullscreen": pygame.FULLSCREEN}[self.shape]
+            with _logged_warnings():
+                try:
+                    screen = pygame.display.set_mode(size, flags, vsync=1)
+                except pygame.error:
+                    screen = pygame.display.set_mode(size, flags)
+        return screen, screen if self.density == 1 else Canvas(CANVAS, 0, self.density)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        """A canvas of any fineness fits a window of any size."""
+        if self.driver == "dummy":
+            return
         with _logged_warnings():
-            try:
-                return pygame.display.set_mode(CANVAS, flags, vsync=1)
-            except pygame.error:
-                return pygame.display.set_mode(CANVAS, flags)
+            window = pygame.Window.from_display_module()
+            window.minimum_size = _SMALLEST
+            window.size = size
+            if self.shape == "borderless":
+                window.position = (0, 0)
+
+
+def suited(size: tuple[int, int]) -> float:
+    """The least density that needs no stretching worth seeing in a window of `size`."""
+    scale = min(size[0] / CANVAS[0], size[1] / CANVAS[1])
+    return next((density for density in DENSITIES if scale <= density * _STRETCH), DENSITIES[-1])
+
+
+def _first_size() -> tuple[int, int]:
+    """The largest window of our shape that leaves some of the screen free."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    fitting = [
+        density for density in DENSITIES
+        if CANVAS[0] * density <= width * _ROOM and CANVAS[1] * density <= height * _ROOM
+    ]  # fmt: skip
+    density = max(fitting, default=1.0)
+    return round(CANVAS[0] * density), round(CANVAS[1] * density)
 
 
 @contextmanager
@@ -69,6 +150,8 @@ def _logged_warnings() -> Iterator[None]:
 
 def open_display() -> str:
     """Starts SDL's video and names its driver; raises `NoDisplay` where nobody could see a window."""
+    for name, value in _WISHES.items():
+        os.environ.setdefault(name, value)
     try:
         with hushed():
             pygame.display.init()

@@ -5,6 +5,8 @@ from functools import cache
 
 import pygame
 
+from scenes.services import shapes
+
 _CLOTH, _ROD, _ROD_LIGHT, _FRINGE = (74, 20, 24), (120, 84, 34), (222, 178, 92), (170, 122, 52)
 _FOLD_PX = 58
 
@@ -23,13 +25,13 @@ def _cloth(size: tuple[int, int]) -> pygame.Surface:
         fold = math.sin(x * 2 * math.pi / _FOLD_PX) + 0.35 * math.sin(x * 2 * math.pi / 171 + 1)
         light = (0.62 + 0.3 * fold) * (0.55 + 0.45 * math.sin(math.pi * (x + 1) / (width + 1)))
         colour = [round(part * max(0.16, light) * 1.5) for part in _CLOTH]
-        pygame.draw.line(made, colour, (x, 0), (x, height))
-    pygame.draw.rect(made, _ROD, (0, 14, width, 16))
-    pygame.draw.rect(made, _ROD_LIGHT, (0, 17, width, 4))
+        shapes.line(made, colour, (x, 0), (x, height))
+    shapes.rect(made, _ROD, (0, 14, width, 16))
+    shapes.rect(made, _ROD_LIGHT, (0, 17, width, 4))
     for x in range(_FOLD_PX // 4, width, _FOLD_PX):
-        pygame.draw.circle(made, _ROD, (x, 24), 17, 6)
-        pygame.draw.circle(made, _ROD_LIGHT, (x, 23), 15, 2)
-    pygame.draw.rect(made, _FRINGE, (0, height - 34, width, 10))
+        shapes.circle(made, _ROD, (x, 24), 17, 6)
+        shapes.circle(made, _ROD_LIGHT, (x, 23), 15, 2)
+    shapes.rect(made, _FRINGE, (0, height - 34, width, 10))
     for x in range(0, width, 7):
-        pygame.draw.line(made, _FRINGE, (x, height - 26), (x, height - 8), 3)
+        shapes.line(made, _FRINGE, (x, height - 26), (x, height - 8), 3)
     return made

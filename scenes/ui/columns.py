@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.services import shapes
 from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.services import Services
 from scenes.stack import Change
@@ -71,7 +72,7 @@ class Columns:
         for number, words in enumerate((*self._rows, self._bars)):
             y = top + number * line
             if number:
-                pygame.draw.line(surface, theme.PARCHMENT_DIM, (self.rect.left, y), (self.rect.right, y))
+                shapes.line(surface, theme.PARCHMENT_DIM, (self.rect.left, y), (self.rect.right, y))
             height = line if number < len(self._rows) else self.rect.bottom - y
             place, box = (self.rect.left + 8, y + height // 2), (labels, height - 4)
             services.text.draw(surface, words(), place, "body", theme.BODY_PX - 2, theme.INK, "midleft", box, wrap=True)
@@ -91,7 +92,7 @@ class Columns:
         head = pygame.Rect(rect.left, rect.top, rect.width, 50)
         paint.plate(surface, services, head, "hover" if picked else "normal")
         if picked:
-            pygame.draw.rect(surface, theme.RED_INK, rect.inflate(4, 4), 3, 12)
+            shapes.rect(surface, theme.RED_INK, rect.inflate(4, 4), 3, 12)
         tick = services.assets.image("tick_on.png" if picked else "tick_off.png")
         surface.blit(tick, tick.get_rect(midleft=(head.left + 14, head.centery)))
         services.text.draw(
@@ -117,7 +118,7 @@ class Columns:
         for number, value in enumerate(bars):
             height = max(2, rect.height * value // 1000)
             bar = pygame.Rect(rect.left + number * width + 2, rect.bottom - height, width - 4, height)
-            pygame.draw.rect(surface, theme.LEATHER, bar, 0, 2)
+            shapes.rect(surface, theme.LEATHER, bar, 0, 2)
             shine = (bar.left, bar.top, max(1, bar.width // 3), bar.height)
-            pygame.draw.rect(surface, theme.LEATHER_BRIGHT, shine, 0, 2)
-        pygame.draw.line(surface, theme.INK, rect.bottomleft, rect.bottomright, 2)
+            shapes.rect(surface, theme.LEATHER_BRIGHT, shine, 0, 2)
+        shapes.line(surface, theme.INK, rect.bottomleft, rect.bottomright, 2)

@@ -7,6 +7,8 @@ from functools import cache
 
 import pygame
 
+from scenes.services import shapes
+
 _MOTES = 46
 _AREA = pygame.Rect(0, 0, 1280, 720)
 _LAMP = (540, 330)
@@ -64,5 +66,5 @@ def _dot(size: int, level: int) -> pygame.Surface:
     made = pygame.Surface((2 * size + 1, 2 * size + 1))
     for radius in range(size, 0, -1):
         part = (1 - radius / (size + 1)) ** 1.5 * (level + 1) / 8
-        pygame.draw.circle(made, (int(96 * part), int(74 * part), int(44 * part)), (size, size), radius)
+        shapes.circle(made, (int(96 * part), int(74 * part), int(44 * part)), (size, size), radius)
     return made

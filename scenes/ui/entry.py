@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.services import shapes
 from scenes.services.inputs import Command, Input, Pointer, Text
 from scenes.services.services import Services
 from scenes.stack import Change
@@ -85,7 +86,7 @@ class Entry:
             surface.blit(picture, picture.get_rect(midleft=(inner.left - shift, inner.centery)))
         if focused:
             x = inner.left - shift + caret
-            pygame.draw.line(surface, theme.RED_INK, (x, inner.centery - size // 2), (x, inner.centery + size // 2), 2)
+            shapes.line(surface, theme.RED_INK, (x, inner.centery - size // 2), (x, inner.centery + size // 2), 2)
         surface.set_clip(clip)
         if focused:
             paint.ring(surface, self.rect)

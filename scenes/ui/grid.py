@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.services import shapes
 from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.services import Services
 from scenes.ui import paint, theme
@@ -65,8 +66,8 @@ class Grid:
         for index in range(self.count):
             rect = self.place(index)
             if index == self.index:
-                pygame.draw.rect(surface, theme.LEATHER, rect.inflate(-4, -4), 0, 10)
-                pygame.draw.rect(surface, theme.BRASS, rect.inflate(-4, -4), 2, 10)
+                shapes.rect(surface, theme.LEATHER, rect.inflate(-4, -4), 0, 10)
+                shapes.rect(surface, theme.BRASS, rect.inflate(-4, -4), 2, 10)
             self._paint_cell(surface, index, rect)
         if focused:
             paint.ring(surface, self.rect)

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pygame
 
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.ui import theme
 
@@ -53,5 +54,5 @@ def _gradient(width: int, height: int) -> pygame.Surface:
             if start <= part <= end:
                 mix = (part - start) / (end - start)
                 colour = [round(a + (b - a) * mix) for a, b in zip(low, high, strict=True)]
-                pygame.draw.line(made, (*colour, 255), (0, y), (width, y))
+                shapes.line(made, (*colour, 255), (0, y), (width, y))
     return made

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.services import shapes
 from scenes.services.inputs import Command, Input, Pointer, Wheel
 from scenes.services.services import Services
 from scenes.stack import Change
@@ -83,11 +84,9 @@ class ScrollList:
             row = pygame.Rect(self.rect.left, self.rect.top + line * self._line_px, self.rect.width - 14, self._line_px)
             chosen = number == self.index and self.rows[number].choose is not None
             if chosen:
-                pygame.draw.rect(surface, theme.LEATHER, row.inflate(0, -2), 0, 6)
+                shapes.rect(surface, theme.LEATHER, row.inflate(0, -2), 0, 6)
                 tip = (row.left + 14, row.centery)
-                pygame.draw.polygon(
-                    surface, theme.BRASS_BRIGHT, (tip, (tip[0] - 8, tip[1] - 6), (tip[0] - 8, tip[1] + 6))
-                )
+                shapes.polygon(surface, theme.BRASS_BRIGHT, (tip, (tip[0] - 8, tip[1] - 6), (tip[0] - 8, tip[1] + 6)))
             colour = theme.CREAM if chosen else theme.INK
             box = (row.width - 30, row.height - 4)
             place = (row.left + 22, row.centery)
@@ -103,8 +102,8 @@ class ScrollList:
         height = max(24, self.rect.height * self.visible // len(self.rows))
         way = self.rect.height - height
         top = self.rect.top + way * self._first // max(1, len(self.rows) - self.visible)
-        pygame.draw.rect(surface, theme.PARCHMENT_DIM, (self.rect.right - 8, self.rect.top, 6, self.rect.height), 0, 3)
-        pygame.draw.rect(surface, theme.LEATHER, (self.rect.right - 9, top, 8, height), 0, 4)
+        shapes.rect(surface, theme.PARCHMENT_DIM, (self.rect.right - 8, self.rect.top, 6, self.rect.height), 0, 3)
+        shapes.rect(surface, theme.LEATHER, (self.rect.right - 9, top, 8, height), 0, 4)
 
     def _row_at(self, pos: tuple[int, int]) -> int | None:
         if not self.rect.collidepoint(pos):

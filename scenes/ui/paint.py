@@ -2,6 +2,7 @@
 
 import pygame
 
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.ui import theme
 
@@ -25,24 +26,24 @@ def plate(surface: pygame.Surface, services: Services, rect: pygame.Rect, state:
 def ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """The mark of what has the focus: a bright frame and two brass arrows, so that it is seen without colour too."""
     around = rect.inflate(10, 10)
-    pygame.draw.rect(surface, theme.WALNUT_DARK, around, 6, 13)
-    pygame.draw.rect(surface, theme.BRASS_BRIGHT, around.inflate(-4, -4), 2, 11)
+    shapes.rect(surface, theme.WALNUT_DARK, around, 6, 13)
+    shapes.rect(surface, theme.BRASS_BRIGHT, around.inflate(-4, -4), 2, 11)
     for tip, back in ((around.left - 5, -13), (around.right + 4, 13)):
         y = around.centery
         points = ((tip, y), (tip + back, y - 9), (tip + back, y + 9))
-        pygame.draw.polygon(surface, theme.BRASS_BRIGHT, points)
-        pygame.draw.polygon(surface, theme.WALNUT_DARK, points, 3)
+        shapes.polygon(surface, theme.BRASS_BRIGHT, points)
+        shapes.polygon(surface, theme.WALNUT_DARK, points, 3)
 
 
 def field(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """A sunken field for typed text or a shown value."""
-    pygame.draw.rect(surface, theme.CREAM, rect, 0, 8)
-    pygame.draw.rect(surface, theme.INK_PALE, rect, 2, 8)
-    pygame.draw.line(surface, theme.PARCHMENT_DIM, (rect.left + 6, rect.top + 3), (rect.right - 7, rect.top + 3), 2)
+    shapes.rect(surface, theme.CREAM, rect, 0, 8)
+    shapes.rect(surface, theme.INK_PALE, rect, 2, 8)
+    shapes.line(surface, theme.PARCHMENT_DIM, (rect.left + 6, rect.top + 3), (rect.right - 7, rect.top + 3), 2)
 
 
 def rule(surface: pygame.Surface, left: tuple[int, int], width: int) -> None:
     """A thin double line under a heading."""
     x, y = left
-    pygame.draw.line(surface, theme.INK, (x, y), (x + width, y), 2)
-    pygame.draw.line(surface, theme.INK_PALE, (x, y + 4), (x + width, y + 4), 1)
+    shapes.line(surface, theme.INK, (x, y), (x + width, y), 2)
+    shapes.line(surface, theme.INK_PALE, (x, y + 4), (x + width, y + 4), 1)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.services import shapes
 from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.services import Services
 from scenes.stack import Change
@@ -123,7 +124,7 @@ class Choice:
         for x, way in ((field.left + 16, -1), (field.right - 16, 1)):
             tip = (x + 6 * way, field.centery)
             back = x - 5 * way
-            pygame.draw.polygon(surface, theme.RED_INK, (tip, (back, tip[1] - 8), (back, tip[1] + 8)))
+            shapes.polygon(surface, theme.RED_INK, (tip, (back, tip[1] - 8), (back, tip[1] + 8)))
         if focused:
             paint.ring(surface, self.rect)
 
@@ -182,7 +183,7 @@ class Slider:
         bar = pygame.Rect(track.left, track.centery - 8, track.width, 16)
         surface.blit(services.assets.plate("slider_track.png", bar.size, 8), bar)
         done = pygame.Rect(bar.left + 5, bar.top + 5, (bar.width - 10) * self._get() // 100, bar.height - 10)
-        pygame.draw.rect(surface, theme.BRASS, done, 0, 3)
+        shapes.rect(surface, theme.BRASS, done, 0, 3)
         knob = services.assets.image("slider_knob.png")
         surface.blit(knob, knob.get_rect(center=(bar.left + bar.width * self._get() // 100, bar.centery)))
         place = (self.rect.right - 8, self.rect.centery)

@@ -5,6 +5,7 @@ import pygame
 from game.yathsel import dice, goods
 from game.yathsel.dice import Die
 from game.yathsel.state import Duel
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.skins.yathsel import layout, words
 from scenes.skins.yathsel.choice import Choice, area_of
@@ -46,8 +47,8 @@ class Belongings:
             self._rising(surface, one, number)
 
     def _slot(self, surface: pygame.Surface, area: pygame.Rect, lit: bool) -> None:
-        pygame.draw.rect(surface, _SLOT, area, 0, 10)
-        pygame.draw.rect(surface, theme.BRASS_BRIGHT if lit else _SLOT_EDGE, area, 2, 10)
+        shapes.rect(surface, _SLOT, area, 0, 10)
+        shapes.rect(surface, theme.BRASS_BRIGHT if lit else _SLOT_EDGE, area, 2, 10)
 
     def _gold(self, surface: pygame.Surface, amount: int) -> None:
         area = layout.GOLD
@@ -69,14 +70,14 @@ class Belongings:
             picture = self._pieces.icon(die.kind, 42)
             surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top - 5 - up)))
         surface.blit(front, spot)
-        pygame.draw.circle(surface, theme.WALNUT_DARK, (area.centerx, area.bottom - 17), 10)
+        shapes.circle(surface, theme.WALNUT_DARK, (area.centerx, area.bottom - 17), 10)
         self._services.text.draw(surface, str(place + 1), (area.centerx, area.bottom - 17), "small", 13,
                                  theme.BRASS_BRIGHT if lit else theme.PARCHMENT, "center", (18, 18))  # fmt: skip
         left = wear_left(die)
         if left:
             self._badge(surface, str(left), (area.right - 8, area.top + 8))
         if lit:
-            pygame.draw.rect(surface, theme.BRASS_BRIGHT, area, 2, 10)
+            shapes.rect(surface, theme.BRASS_BRIGHT, area, 2, 10)
 
     def _good(
         self, surface: pygame.Surface, area: pygame.Rect, held: tuple[str, ...], choice: Choice, duel: Duel
@@ -92,7 +93,7 @@ class Belongings:
     def _warning(self, surface: pygame.Surface, duel: Duel) -> None:
         area = layout.WARNING
         if not duel.warnings:
-            pygame.draw.ellipse(surface, _SLOT_EDGE, area.inflate(-14, -10), 1)
+            shapes.ellipse(surface, _SLOT_EDGE, area.inflate(-14, -10), 1)
             return
         said = self._services.text.say("table.warned")
         if self._stamp is None or self._stamp[0] != said:
@@ -104,8 +105,8 @@ class Belongings:
             return
         area = area_of(choice.focus, choice, duel)
         if area is not None:
-            pygame.draw.rect(surface, theme.WALNUT_DARK, area.inflate(8, 8), 5, 12)
-            pygame.draw.rect(surface, theme.BRASS_BRIGHT, area.inflate(6, 6), 2, 11)
+            shapes.rect(surface, theme.WALNUT_DARK, area.inflate(8, 8), 5, 12)
+            shapes.rect(surface, theme.BRASS_BRIGHT, area.inflate(6, 6), 2, 11)
 
     def _rising(self, surface: pygame.Surface, one: Float, number: int) -> None:
         text = self._services.text
@@ -115,29 +116,29 @@ class Belongings:
         part = min(1.0, one.age_ms / 1000)
         y = layout.GOLD.top - 18 - round(RISE_PX * part) - 26 * number
         area = picture.get_rect(midleft=(layout.GOLD.left + 8, y))
-        pygame.draw.rect(surface, theme.WALNUT_DARK, area.inflate(16, 6), 0, 9)
-        pygame.draw.rect(surface, theme.BRASS_DARK, area.inflate(16, 6), 1, 9)
+        shapes.rect(surface, theme.WALNUT_DARK, area.inflate(16, 6), 0, 9)
+        shapes.rect(surface, theme.BRASS_DARK, area.inflate(16, 6), 1, 9)
         surface.blit(picture, area)
 
     def _badge(self, surface: pygame.Surface, said: str, place: tuple[int, int]) -> None:
-        pygame.draw.circle(surface, theme.LEATHER_DARK, place, 10)
-        pygame.draw.circle(surface, theme.BRASS, place, 10, 1)
+        shapes.circle(surface, theme.LEATHER_DARK, place, 10)
+        shapes.circle(surface, theme.BRASS, place, 10, 1)
         self._services.text.draw(surface, said, place, "small", 12, theme.CREAM, "center", (18, 18))
 
 
 def coin(surface: pygame.Surface, centre: tuple[int, int], radius: int) -> None:
     """A gold coin."""
     x, y = centre
-    pygame.draw.circle(surface, theme.WALNUT_DARK, (x + 1, y + 3), radius)
-    pygame.draw.circle(surface, (150, 98, 24), centre, radius)
-    pygame.draw.circle(surface, (240, 196, 84), (x, y - 1), radius - 2)
-    pygame.draw.circle(surface, (196, 140, 44), (x, y - 1), round(radius * 0.66), max(1, radius // 8))
+    shapes.circle(surface, theme.WALNUT_DARK, (x + 1, y + 3), radius)
+    shapes.circle(surface, (150, 98, 24), centre, radius)
+    shapes.circle(surface, (240, 196, 84), (x, y - 1), radius - 2)
+    shapes.circle(surface, (196, 140, 44), (x, y - 1), round(radius * 0.66), max(1, radius // 8))
     top, side = round(radius * 0.4), round(radius * 0.3)
     points = ((x, y - 1 - top), (x + side, y - 1), (x, y - 1 + top), (x - side, y - 1))
-    pygame.draw.polygon(surface, (196, 140, 44), points)
+    shapes.polygon(surface, (196, 140, 44), points)
     shine = pygame.Rect(0, 0, 2 * radius - 8, 2 * radius - 8)
     shine.center = (x, y - 1)
-    pygame.draw.arc(surface, (255, 240, 190), shine, 1.2, 2.8, 2)
+    shapes.arc(surface, (255, 240, 190), shine, 1.2, 2.8, 2)
 
 
 def wear_left(die: Die | None) -> int:
@@ -150,7 +151,6 @@ def _stamped(services: Services, said: str) -> pygame.Surface:
     """The warning as a red stamp, put on aslant."""
     picture = services.text.fit(said, "title", 15, _STAMP, (72, 24))
     made = pygame.Surface((picture.get_width() + 14, picture.get_height() + 10), pygame.SRCALPHA)
-    pygame.draw.rect(made, (*_STAMP, 255), made.get_rect(), 2, 6)
+    shapes.rect(made, (*_STAMP, 255), made.get_rect(), 2, 6)
     made.blit(picture, picture.get_rect(center=made.get_rect().center))
     return pygame.transform.rotozoom(made, 14, 1)
-

@@ -5,6 +5,7 @@ import pygame
 from game.yathsel.actions import Dive
 from game.yathsel.card import DICE, numbers
 from game.yathsel.state import Duel
+from scenes.services import shapes
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.skins.yathsel import layout, words
@@ -80,10 +81,10 @@ class Buttons:
         """With a lookout the clock is seen from the table."""
         plate = layout.THROW_BUTTON
         bar = pygame.Rect(plate.left + 16, plate.bottom + 3, plate.width - 32, 8)
-        pygame.draw.rect(surface, theme.WALNUT_DARK, bar, 0, 4)
+        shapes.rect(surface, theme.WALNUT_DARK, bar, 0, 4)
         done = bar.inflate(-2, -2)
         done.width = round(done.width * part)
-        pygame.draw.rect(surface, theme.BRASS_BRIGHT, done, 0, 3)
+        shapes.rect(surface, theme.BRASS_BRIGHT, done, 0, 3)
 
     def _throw(self, surface: pygame.Surface, shown: Shown, choice: Choice) -> None:
         duel, live = shown.duel, shown.player_waited_for
@@ -124,8 +125,8 @@ class Buttons:
         text, area = self._services.text, layout.AHEAD
         lit = choice.dive_ahead
         if lit or choice.over == Target("dive"):
-            pygame.draw.rect(surface, theme.LEATHER_DARK, area, 0, 8)
-            pygame.draw.rect(surface, theme.BRASS_BRIGHT if lit else theme.BRASS_DARK, area, 1, 8)
+            shapes.rect(surface, theme.LEATHER_DARK, area, 0, 8)
+            shapes.rect(surface, theme.BRASS_BRIGHT if lit else theme.BRASS_DARK, area, 1, 8)
         x = self._pieces.key_cap(surface, key_label(self._services, "dive"), (area.left + 2, area.centery))
         said = text.say("table.dive_next" if lit else "table.dive_ahead")
         colour = theme.BRASS_BRIGHT if lit else theme.PARCHMENT_DIM
@@ -155,7 +156,7 @@ class Buttons:
         of = max(2, duel.thrown + left) if duel.side == 0 and live else numbers().throws
         for number in range(min(of, 5)):
             place = (layout.THROW_BUTTON.left + 24, layout.THROW_BUTTON.centery + 7 * (2 * number - min(of, 5) + 1))
-            pygame.draw.circle(surface, theme.WALNUT_DARK, place, 5)
+            shapes.circle(surface, theme.WALNUT_DARK, place, 5)
             if number < left and live:
-                pygame.draw.circle(surface, theme.BRASS, place, 4)
-                pygame.draw.circle(surface, theme.BRASS_BRIGHT, (place[0] - 1, place[1] - 1), 1)
+                shapes.circle(surface, theme.BRASS, place, 4)
+                shapes.circle(surface, theme.BRASS_BRIGHT, (place[0] - 1, place[1] - 1), 1)

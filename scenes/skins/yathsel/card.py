@@ -10,6 +10,7 @@ from game.yathsel import goods
 from game.yathsel.card import BOXES, numbers
 from game.yathsel.state import Card, Duel, has_bonus, total, upper_sum
 from game.yathsel.twists import boosted
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.services.text import Anchor, Colour, Role
 from scenes.skins.yathsel import layout, words
@@ -104,8 +105,8 @@ class _Pen:
                             (layout.COLUMN_WIDTH, 38), wrap=True, align="right")  # fmt: skip
             if turn:
                 y = head.bottom - 3
-                pygame.draw.line(self._surface, theme.RED_INK, (x - layout.COLUMN_WIDTH + 14, y), (x, y), 3)
-        pygame.draw.line(self._surface, theme.INK, (head.left, head.bottom), (head.right, head.bottom), 2)
+                shapes.line(self._surface, theme.RED_INK, (x - layout.COLUMN_WIDTH + 14, y), (x, y), 3)
+        shapes.line(self._surface, theme.INK, (head.left, head.bottom), (head.right, head.bottom), 2)
 
     def _row(self, at: int, box: str) -> None:
         area = _local(layout.row(box))
@@ -116,11 +117,11 @@ class _Pen:
         place = self._words(name, (area.left + 8, area.centery), "body", 18, theme.INK, "midleft", width)
         if mark:
             tag = pygame.Rect(place.right + 5, area.centery - 10, 28, 20)
-            pygame.draw.rect(self._surface, theme.RED_INK, tag, 0, 5)
+            shapes.rect(self._surface, theme.RED_INK, tag, 0, 5)
             self._words(mark, tag.center, "small", 14, theme.CREAM, "center", 26)
         for seat, side in enumerate(self._face.duel.sides):
             self._cell(seat, at, box, side.card)
-        pygame.draw.line(self._surface, LINE, (area.left, area.bottom), (area.right, area.bottom), 1)
+        shapes.line(self._surface, LINE, (area.left, area.bottom), (area.right, area.bottom), 1)
 
     def _strip(self, area: pygame.Rect, box: str) -> None:
         face = self._face
@@ -132,7 +133,7 @@ class _Pen:
             _tint(self._surface, cell, FLASH, 190 * face.flash // _FLASH_STEPS)
         if face.chosen == box:
             _tint(self._surface, area, STRIP, 96)
-            pygame.draw.rect(self._surface, theme.RED_INK, area.inflate(4, 0), 2, 5)
+            shapes.rect(self._surface, theme.RED_INK, area.inflate(4, 0), 2, 5)
             self._arrow(area.left + 3, area.centery)
         elif face.hover == box:
             _tint(self._surface, area, STRIP, 46)
@@ -172,7 +173,7 @@ class _Pen:
             else:
                 have = f"{upper_sum(side.card)}/{side.card.bar}"
                 self._words(have, place, "small", 15, theme.INK_PALE, "midright", layout.COLUMN_WIDTH)
-        pygame.draw.line(self._surface, theme.INK, (area.left, area.bottom + 2), (area.right, area.bottom + 2), 2)
+        shapes.line(self._surface, theme.INK, (area.left, area.bottom + 2), (area.right, area.bottom + 2), 2)
 
     def _further_row(self) -> None:
         """Further Yathsels, a head start, the tax: what stands in no box."""
@@ -187,7 +188,7 @@ class _Pen:
                 self._figure(words.signed(extra), (_column(seat), area.centery + 2), theme.RED_INK)
             else:
                 self._dash(_column(seat), area.centery)
-        pygame.draw.line(self._surface, theme.INK, (area.left, area.bottom + 1), (area.right, area.bottom + 1), 2)
+        shapes.line(self._surface, theme.INK, (area.left, area.bottom + 1), (area.right, area.bottom + 1), 2)
 
     def _total_row(self) -> None:
         area = _local(layout.TOTAL_ROW)
@@ -206,10 +207,10 @@ class _Pen:
         self._words(said, lead.center, "body", 17, theme.INK, "center", lead.width - 10)
 
     def _dash(self, x: int, y: int) -> None:
-        pygame.draw.line(self._surface, PREVIEW_ZERO, (x - 16, y), (x - 2, y), 1)
+        shapes.line(self._surface, PREVIEW_ZERO, (x - 16, y), (x - 2, y), 1)
 
     def _arrow(self, x: int, y: int) -> None:
-        pygame.draw.polygon(self._surface, theme.RED_INK, ((x, y), (x - 9, y - 7), (x - 9, y + 7)))
+        shapes.polygon(self._surface, theme.RED_INK, ((x, y), (x - 9, y - 7), (x - 9, y + 7)))
 
     def _figure(self, words_: str, place: tuple[int, int], colour: Colour) -> pygame.Rect:
         return self._words(words_, place, "figures", _FIGURES_PX, colour, "midright", layout.COLUMN_WIDTH)
@@ -247,5 +248,5 @@ def _local(rect: pygame.Rect) -> pygame.Rect:
 
 def _tint(surface: pygame.Surface, area: pygame.Rect, colour: Colour, alpha: int) -> None:
     veil = pygame.Surface(area.size, pygame.SRCALPHA)
-    pygame.draw.rect(veil, (*colour, alpha), veil.get_rect(), 0, 5)
+    shapes.rect(veil, (*colour, alpha), veil.get_rect(), 0, 5)
     surface.blit(veil, area)

@@ -6,6 +6,7 @@ from game.yathsel import shop
 from game.yathsel.state import Duel, total
 from scenes import wares
 from scenes.menus.base import Menu
+from scenes.services import shapes
 from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.services import Services
 from scenes.skins.yathsel import words
@@ -118,18 +119,18 @@ class CaughtScene(Menu):
             if 0 <= age < _RING_MS:
                 part = age / _RING_MS
                 thick = max(1, round(6 * (1 - part)))
-                pygame.draw.circle(surface, theme.BRASS_BRIGHT, step.pos, 14 + round(40 * part), thick)
+                shapes.circle(surface, theme.BRASS_BRIGHT, step.pos, 14 + round(40 * part), thick)
 
     def _time_line(self, surface: pygame.Surface, at: int) -> None:
         bar = pygame.Rect(340, 78, 600, 6)
-        pygame.draw.rect(surface, theme.WALNUT_DARK, bar.inflate(4, 4), 0, 4)
+        shapes.rect(surface, theme.WALNUT_DARK, bar.inflate(4, 4), 0, 4)
         done = bar.copy()
         done.width = round(bar.width * at / max(1, self._length_ms))
-        pygame.draw.rect(surface, _RED, done, 0, 3)
+        shapes.rect(surface, _RED, done, 0, 3)
         for step in self._visit.steps:
             if step.t >= self._visit.from_ms:
                 x = bar.left + round(bar.width * (step.t - self._visit.from_ms) / max(1, self._length_ms))
-                pygame.draw.circle(surface, theme.BRASS_BRIGHT, (x, bar.centery), 5)
+                shapes.circle(surface, theme.BRASS_BRIGHT, (x, bar.centery), 5)
 
     def _lines(self) -> list[tuple[str, str]]:
         """When and what, the earliest left out when there are too many."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.yathsel.card import DICE
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.skins.yathsel import explain, layout, sides
 from scenes.skins.yathsel.belongings import Belongings
@@ -56,7 +57,7 @@ class Picture:
         """The rows an eraser can open again."""
         for box in boxes_for(shown.duel, choice.mode) if choice.mode else ():
             area = layout.row(box)
-            pygame.draw.rect(surface, theme.RED_INK, area.inflate(2, -2), 2, 6)
+            shapes.rect(surface, theme.RED_INK, area.inflate(2, -2), 2, 6)
 
     def _base(self) -> pygame.Surface:
         if self._ground is None:
@@ -72,6 +73,6 @@ class Picture:
         """The number of the key that takes the die above aside."""
         for slot in range(DICE):
             place = (layout.rack(slot)[0], layout.RACK.bottom - 4)
-            pygame.draw.circle(surface, theme.WALNUT_DARK, place, 11)
-            pygame.draw.circle(surface, theme.BRASS, place, 10, 2)
+            shapes.circle(surface, theme.WALNUT_DARK, place, 11)
+            shapes.circle(surface, theme.BRASS, place, 10, 2)
             self._services.text.draw(surface, str(slot + 1), place, "small", 13, theme.PARCHMENT, "center", (18, 18))

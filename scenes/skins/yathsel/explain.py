@@ -12,6 +12,7 @@ from game.yathsel.dice import PLAIN, Die
 from game.yathsel.state import Duel
 from game.yathsel.twists import boosted
 from scenes import wares
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.services.text import Text
 from scenes.skins.yathsel import layout, words
@@ -196,9 +197,9 @@ def plate(
     height = 62 + (body.get_height() + 6 if body else 0) + rows_px + (foot.get_height() + 4 if foot else 0) + 6
     area = put((WIDTH, height))
     back = pygame.Surface(area.size, pygame.SRCALPHA)
-    pygame.draw.rect(back, _BACK, back.get_rect(), 0, 12)
+    shapes.rect(back, _BACK, back.get_rect(), 0, 12)
     surface.blit(back, area)
-    pygame.draw.rect(surface, _EDGE, area, 2, 12)
+    shapes.rect(surface, _EDGE, area, 2, 12)
     x, y = area.left + 16, area.top + 12
     if said.picture:
         icon = pieces.picture(said.picture, 40)
@@ -229,7 +230,7 @@ def _rows(surface: pygame.Surface, text: Text, said: Told, area: pygame.Rect, od
         x = area.left + step * number + step // 2
         cell = pygame.Rect(0, 0, 26, 24)
         cell.center = (x, area.top + 12)
-        pygame.draw.rect(surface, theme.PARCHMENT, cell, 0, 5)
+        shapes.rect(surface, theme.PARCHMENT, cell, 0, 5)
         star = name == words.STAR_SIGN
         text.draw(surface, "★" if star else name, cell.center, "marks" if star else "figures", 17, theme.INK, "center",
                   cell.size)  # fmt: skip

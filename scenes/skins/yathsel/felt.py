@@ -6,6 +6,7 @@ from game.yathsel import dice as dice_kinds
 from game.yathsel.card import DICE
 from scenes.anim import dice
 from scenes.anim.dice import FACES, FRAMES, Die
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.skins.yathsel import layout, words
 from scenes.skins.yathsel.card import totals_of
@@ -114,9 +115,9 @@ class Felt:
             area = pygame.Rect(0, 0, 100, 96)
             area.center = (x, y + 2)
             if aimed == slot and (live or slot in aims):
-                pygame.draw.rect(surface, theme.BRASS_BRIGHT, area, 3, 16)
+                shapes.rect(surface, theme.BRASS_BRIGHT, area, 3, 16)
             elif (live or slot in aims) and choice.over == Target("die", slot):
-                pygame.draw.rect(surface, theme.BRASS_BRIGHT, area, 1, 16)
+                shapes.rect(surface, theme.BRASS_BRIGHT, area, 1, 16)
             if slot in aims:
                 self._pieces.aim(surface, (x, area.top - 6))
             if aimed == slot and mode and mode.item == "nudge":
@@ -147,7 +148,7 @@ class Felt:
         picture = text.fit(said, "small", 14, theme.CREAM, (220, 22))
         area = picture.get_rect(center=(layout.MIDDLE, layout.THEIR_Y + 42)).inflate(20, 4)
         veil = pygame.Surface(area.size, pygame.SRCALPHA)
-        pygame.draw.rect(veil, (10, 24, 16, 190), veil.get_rect(), 0, 10)
+        shapes.rect(veil, (10, 24, 16, 190), veil.get_rect(), 0, 10)
         surface.blit(veil, area)
         surface.blit(picture, picture.get_rect(center=area.center))
 
@@ -173,7 +174,7 @@ class Felt:
         picture = text.fit(said, "small", 15, colour, (room, layout.LOG.height // layout.LOG_LINES))
         x = layout.LOG.left + 14
         mark = theme.BRASS_BRIGHT if newest else theme.BRASS_DARK
-        pygame.draw.polygon(surface, mark, ((x, y - 4), (x + 5, y), (x, y + 4)))
+        shapes.polygon(surface, mark, ((x, y - 4), (x + 5, y), (x, y + 4)))
         surface.blit(picture, picture.get_rect(midleft=(x + 12, y)))
         at = x + 12 + picture.get_width() + 8
         for face in faces:
@@ -230,7 +231,7 @@ class Felt:
         if key not in self._smaller:
             veil = pygame.Surface(size, pygame.SRCALPHA)
             alpha = 78 if size[1] < 100 else 190
-            pygame.draw.rect(veil, (6, 22, 14, alpha), veil.get_rect(), 0, 12)
+            shapes.rect(veil, (6, 22, 14, alpha), veil.get_rect(), 0, 12)
             self._smaller[key] = veil
         return self._smaller[key]
 
@@ -269,7 +270,7 @@ def _starred(services: Services, blank: pygame.Surface) -> pygame.Surface:
     """A small face with the joker's star on it."""
     made = blank.copy()
     area = made.get_rect()
-    pygame.draw.rect(made, theme.PARCHMENT, area.inflate(-8, -8), 0, 3)
+    shapes.rect(made, theme.PARCHMENT, area.inflate(-8, -8), 0, 3)
     services.text.draw(made, "★", area.center, "marks", 15, theme.RED_INK, "center", area.size)
     return made
 

@@ -3,6 +3,7 @@
 import pygame
 
 from scenes import wares
+from scenes.services import shapes
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.ui import theme
@@ -46,7 +47,7 @@ class Pieces:
         key = (size, colour[3])
         if key not in self._veils:
             made = pygame.Surface(size, pygame.SRCALPHA)
-            pygame.draw.rect(made, colour, made.get_rect(), 0, round_px)
+            shapes.rect(made, colour, made.get_rect(), 0, round_px)
             self._veils[key] = made
         return self._veils[key]
 
@@ -54,16 +55,16 @@ class Pieces:
         """Words on a small dark plate around `place`."""
         picture = self._services.text.fit(said, "small", 12, theme.BRASS_BRIGHT, (width - 12, 18))
         area = picture.get_rect(center=place).inflate(12, 4)
-        pygame.draw.rect(surface, theme.WALNUT_DARK, area, 0, 7)
-        pygame.draw.rect(surface, theme.BRASS_DARK, area, 1, 7)
+        shapes.rect(surface, theme.WALNUT_DARK, area, 0, 7)
+        shapes.rect(surface, theme.BRASS_DARK, area, 1, 7)
         surface.blit(picture, picture.get_rect(center=area.center))
         return area
 
     def aim(self, surface: pygame.Surface, place: tuple[int, int]) -> None:
         """The sign that something begun can be aimed here."""
         x, y = place
-        pygame.draw.polygon(surface, theme.WALNUT_DARK, ((x, y + 11), (x - 11, y - 6), (x + 11, y - 6)))
-        pygame.draw.polygon(surface, theme.BRASS_BRIGHT, ((x, y + 7), (x - 7, y - 4), (x + 7, y - 4)))
+        shapes.polygon(surface, theme.WALNUT_DARK, ((x, y + 11), (x - 11, y - 6), (x + 11, y - 6)))
+        shapes.polygon(surface, theme.BRASS_BRIGHT, ((x, y + 7), (x - 7, y - 4), (x + 7, y - 4)))
 
     def up_or_down(self, surface: pygame.Surface, area: pygame.Rect, up: bool) -> None:
         """Which way a nudge goes."""
@@ -71,8 +72,8 @@ class Pieces:
         for tip, back, lit in ((area.top + 12, 14, up), (area.bottom - 12, -14, not up)):
             colour = theme.BRASS_BRIGHT if lit else theme.BRASS_DARK
             edge = ((x, tip - back // 5), (x - 13, tip + back + 2), (x + 13, tip + back + 2))
-            pygame.draw.polygon(surface, theme.WALNUT_DARK, edge)
-            pygame.draw.polygon(surface, colour, ((x, tip), (x - 9, tip + back), (x + 9, tip + back)))
+            shapes.polygon(surface, theme.WALNUT_DARK, edge)
+            shapes.polygon(surface, colour, ((x, tip), (x - 9, tip + back), (x + 9, tip + back)))
 
     def key_line(self, surface: pygame.Surface, area: pygame.Rect, keys: tuple[tuple[CommandName, str], ...]) -> None:
         """Keys and what they do, side by side, each in an equal part of `area`."""
@@ -88,8 +89,8 @@ class Pieces:
         role = "marks" if label in "←↑→↓" else "small"
         picture = self._services.text.fit(label, role, 13, theme.WALNUT_DARK, (76, 20))  # type: ignore[arg-type]
         cap = pygame.Rect(midleft[0], midleft[1] - 11, max(22, picture.get_width() + 12), 22)
-        pygame.draw.rect(surface, theme.WALNUT_DARK, cap.move(0, 2), 0, 5)
-        pygame.draw.rect(surface, theme.PARCHMENT_DIM, cap, 0, 5)
-        pygame.draw.rect(surface, theme.PARCHMENT, cap.inflate(-4, -6).move(0, -1), 0, 4)
+        shapes.rect(surface, theme.WALNUT_DARK, cap.move(0, 2), 0, 5)
+        shapes.rect(surface, theme.PARCHMENT_DIM, cap, 0, 5)
+        shapes.rect(surface, theme.PARCHMENT, cap.inflate(-4, -6).move(0, -1), 0, 4)
         surface.blit(picture, picture.get_rect(center=(cap.centerx, cap.centery - 1)))
         return cap.right

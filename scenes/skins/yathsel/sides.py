@@ -7,6 +7,7 @@ import pygame
 
 from game.yathsel.state import has, is_full, turn_of
 from scenes import wares
+from scenes.services import shapes
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.services.text import Colour, Role
@@ -66,9 +67,9 @@ def draw_bar(
 ) -> None:
     """The right of the strip below: four keys, and what belongs in the corner."""
     for name, area in layout.BUTTONS:
-        pygame.draw.rect(surface, theme.LEATHER_DARK, area, 0, 8)
+        shapes.rect(surface, theme.LEATHER_DARK, area, 0, 8)
         over = choice.over == Target("press", name)
-        pygame.draw.rect(surface, theme.BRASS_BRIGHT if over else theme.BRASS_DARK, area, 2, 8)
+        shapes.rect(surface, theme.BRASS_BRIGHT if over else theme.BRASS_DARK, area, 2, 8)
         said = services.text.say(_SAID[name]) if name in _SAID else _speed_words(services)
         x = pieces.key_cap(surface, key_label(services, _COMMANDS[name]), (area.left + 4, area.centery))
         services.text.draw(surface, said, (x + 4, area.centery), "small", 13, DIM, "midleft", (area.right - x - 8, 24))
@@ -144,16 +145,16 @@ def _trail(surface: pygame.Surface, services: Services, shown: Shown) -> None:
 def _studs(of: int, now: int, width: int) -> pygame.Surface:
     """A stud a duel of the run: beaten ones ticked, the present one ringed."""
     made = pygame.Surface((width, 24), pygame.SRCALPHA)
-    pygame.draw.line(made, theme.BRASS_DARK, (8, 12), (width - 8, 12), 2)
+    shapes.line(made, theme.BRASS_DARK, (8, 12), (width - 8, 12), 2)
     for number in range(of):
         x = 10 + round((width - 20) * number / (of - 1))
-        pygame.draw.circle(made, theme.WALNUT_DARK, (x, 12), 9)
+        shapes.circle(made, theme.WALNUT_DARK, (x, 12), 9)
         colour = theme.BRASS if number <= now else theme.BRASS_DARK
-        pygame.draw.circle(made, colour, (x, 12), 7, 0 if number < now else 2)
+        shapes.circle(made, colour, (x, 12), 7, 0 if number < now else 2)
         if number < now:
-            pygame.draw.lines(made, theme.WALNUT_DARK, False, ((x - 3, 12), (x - 1, 15), (x + 4, 9)), 2)
+            shapes.lines(made, theme.WALNUT_DARK, False, ((x - 3, 12), (x - 1, 15), (x + 4, 9)), 2)
         elif number == now:
-            pygame.draw.circle(made, theme.BRASS_BRIGHT, (x, 12), 4)
+            shapes.circle(made, theme.BRASS_BRIGHT, (x, 12), 4)
     return made
 
 

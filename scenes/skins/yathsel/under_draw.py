@@ -7,6 +7,7 @@ import pygame
 from game.yathsel import shop
 from game.yathsel.state import PLACES, Duel, Pouch
 from scenes import wares
+from scenes.services import shapes
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.skins.yathsel import explain, under_plan, words
@@ -67,7 +68,7 @@ class UnderPicture:
         text, area = self._services.text, under_plan.label(place)
         back = self._shade(area.size, 190)
         surface.blit(back, area)
-        pygame.draw.rect(surface, theme.BRASS_BRIGHT if lit else theme.BRASS_DARK, area, 2 if lit else 1, 10)
+        shapes.rect(surface, theme.BRASS_BRIGHT if lit else theme.BRASS_DARK, area, 2 if lit else 1, 10)
         self._pieces.key_cap(surface, str(place + 1), (area.left + 6, area.bottom - 18))
         middle = (area.centerx, area.top + 24)
         if hung.opened_ms is None:
@@ -93,7 +94,7 @@ class UnderPicture:
         if now < full:
             old = text.draw(surface, str(full), (written.right + 10, area.bottom - 15), "figures", 17, theme.GREY,
                             "midleft", (34, 26))  # fmt: skip
-            pygame.draw.line(surface, theme.GREY, (old.left - 2, old.centery - 2), (old.right + 2, old.centery - 2), 2)
+            shapes.line(surface, theme.GREY, (old.left - 2, old.centery - 2), (old.right + 2, old.centery - 2), 2)
         elif dear:
             said = text.say("under.too_dear")
             text.draw(surface, said, (written.right + 8, area.bottom - 18), "small", 12, _RED, "midleft",
@@ -109,10 +110,10 @@ class UnderPicture:
                   (area.width - 24, 32))  # fmt: skip
         pause = under_plan.PAUSE
         over = look.over == Spot("pause")
-        pygame.draw.rect(surface, theme.WALNUT_DARK, pause, 0, 9)
-        pygame.draw.rect(surface, theme.BRASS_BRIGHT if over else theme.BRASS_DARK, pause, 2, 9)
+        shapes.rect(surface, theme.WALNUT_DARK, pause, 0, 9)
+        shapes.rect(surface, theme.BRASS_BRIGHT if over else theme.BRASS_DARK, pause, 2, 9)
         for x in (pause.centerx - 6, pause.centerx + 2):
-            pygame.draw.rect(surface, theme.PARCHMENT, (x, pause.centery - 8, 4, 16))
+            shapes.rect(surface, theme.PARCHMENT, (x, pause.centery - 8, 4, 16))
 
     def _clock(self, surface: pygame.Surface, look: Look) -> None:
         """The watch: its hand goes round once in the whole time; without a clock it stands still."""
@@ -134,10 +135,10 @@ class UnderPicture:
         text.draw(surface, text.say("under.seconds"), (area.centerx, area.bottom - 6), "small", 13, theme.PARCHMENT_DIM,
                   "center", (area.width, 20))  # fmt: skip
         bar = pygame.Rect(under_plan.GOLD.left, under_plan.WATCH.bottom + 1, 250, 7)
-        pygame.draw.rect(surface, theme.WALNUT_DARK, bar, 0, 3)
+        shapes.rect(surface, theme.WALNUT_DARK, bar, 0, 3)
         done = bar.inflate(-2, -2)
         done.width = round(done.width * (1 - part))
-        pygame.draw.rect(surface, colour, done, 0, 3)
+        shapes.rect(surface, colour, done, 0, 3)
 
     def _gold(self, surface: pygame.Surface, duel: Duel) -> None:
         area, gold = under_plan.GOLD, duel.sides[0].gold or 0
@@ -185,7 +186,7 @@ class UnderPicture:
             surface.blit(icon, icon.get_rect(midtop=(area.centerx, area.top + (0 if lit else 4))))
         surface.blit(front, spot)
         if lit or wanted:
-            pygame.draw.rect(surface, theme.BRASS_BRIGHT, area.inflate(2, -2), 2, 12)
+            shapes.rect(surface, theme.BRASS_BRIGHT, area.inflate(2, -2), 2, 12)
         self._number(surface, str(place + 1), (area.left + 12, area.top + 12))
         if die is None:
             text.draw(surface, text.say("under.empty"), (area.centerx, area.top + 52), "small", 12, theme.PARCHMENT,
@@ -194,8 +195,8 @@ class UnderPicture:
         tag = under_plan.sell_tag(place)
         said = text.say("under.sell", {"gold": shop.sale_price(die.kind)})
         over = look.over == Spot("sell", place) or (aim is not None and aim.kind == "sell")
-        pygame.draw.rect(surface, theme.LEATHER if over else theme.WALNUT_DARK, tag, 0, 8)
-        pygame.draw.rect(surface, theme.BRASS_BRIGHT if over else theme.BRASS_DARK, tag, 1, 8)
+        shapes.rect(surface, theme.LEATHER if over else theme.WALNUT_DARK, tag, 0, 8)
+        shapes.rect(surface, theme.BRASS_BRIGHT if over else theme.BRASS_DARK, tag, 1, 8)
         text.draw(surface, said, tag.center, "small", 13, theme.PARCHMENT, "center", (tag.width - 8, 20))
         left = wear_left(die)
         if left:
@@ -250,11 +251,11 @@ class UnderPicture:
     def _box(self, surface: pygame.Surface, area: pygame.Rect, over: bool, lit: bool) -> None:
         surface.blit(self._shade(area.size, 170), area)
         bright = over or lit
-        pygame.draw.rect(surface, theme.BRASS_BRIGHT if bright else theme.BRASS_DARK, area, 1 + bright, 10)
+        shapes.rect(surface, theme.BRASS_BRIGHT if bright else theme.BRASS_DARK, area, 1 + bright, 10)
 
     def _number(self, surface: pygame.Surface, said: str, place: tuple[int, int]) -> None:
-        pygame.draw.circle(surface, theme.WALNUT_DARK, place, 10)
-        pygame.draw.circle(surface, theme.BRASS, place, 10, 1)
+        shapes.circle(surface, theme.WALNUT_DARK, place, 10)
+        shapes.circle(surface, theme.BRASS, place, 10, 1)
         self._services.text.draw(surface, said, place, "small", 12, theme.PARCHMENT, "center", (18, 18))
 
     def _button(
