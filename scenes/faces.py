@@ -6,6 +6,7 @@ from typing import Literal
 import pygame
 
 from scenes.services.assets import Assets
+from scenes.services.canvas import sized
 
 Mood = Literal["calm", "pleased", "cross", "alarmed"]
 MOODS: tuple[Mood, ...] = ("calm", "pleased", "cross", "alarmed")
@@ -36,4 +37,4 @@ def _moody(calm: pygame.Surface, moods: pygame.Surface, place: int) -> pygame.Su
 def _sized(picture: pygame.Surface, size: int) -> pygame.Surface:
     if not size or picture.get_width() == size:
         return picture
-    return pygame.transform.smoothscale(picture, (size, size))
+    return sized(picture, (size, size))

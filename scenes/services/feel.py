@@ -94,6 +94,18 @@ class SoundFeel:
 
 
 @dataclass(frozen=True, slots=True)
+class SpeechFeel:
+    """What the opponent says and how he looks: times are real ones at every speed."""
+
+    shown_ms: int
+    fade_ms: int
+    mood_ms: int
+    lead: int
+    big_from_points: int
+    turns_between: int
+
+
+@dataclass(frozen=True, slots=True)
 class LoopFeel:
     """The loop's fixed steps."""
 
@@ -114,6 +126,7 @@ class Feel:
     dive: DiveFeel
     ending: EndingFeel
     opponent: OpponentFeel
+    speech: SpeechFeel
     sound: SoundFeel
     loop: LoopFeel
 

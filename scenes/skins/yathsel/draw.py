@@ -7,11 +7,12 @@ import pygame
 from game.yathsel.card import DICE
 from scenes.services import shapes
 from scenes.services.services import Services
-from scenes.skins.yathsel import explain, layout, sides
+from scenes.skins.yathsel import explain, layout, sides, speech
 from scenes.skins.yathsel.belongings import Belongings
 from scenes.skins.yathsel.buttons import Buttons
 from scenes.skins.yathsel.card import CardPicture, face_of
 from scenes.skins.yathsel.choice import Choice, imagined_dice
+from scenes.skins.yathsel.company import Company
 from scenes.skins.yathsel.felt import Felt
 from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.shown import Shown, imagined
@@ -32,10 +33,12 @@ class Picture:
         self._buttons = Buttons(services, self._pieces)
         self._belongings = Belongings(services, self._pieces)
 
-    def draw(self, surface: pygame.Surface, shown: Shown, choice: Choice, shake: tuple[int, int]) -> None:
+    def draw(
+        self, surface: pygame.Surface, shown: Shown, choice: Choice, company: Company, shake: tuple[int, int]
+    ) -> None:
         """One picture."""
         surface.blit(self._base(), (0, 0))
-        sides.draw_opponent(surface, self._services, self._pieces, shown)
+        sides.draw_opponent(surface, self._services, self._pieces, shown, company.mood(shown.duel))
         over, mode = choice.over, choice.mode
         hover = str(over.at) if over and over.kind == "row" else None
         faces = imagined_dice(shown.duel, mode)
@@ -47,6 +50,7 @@ class Picture:
         self._felt.draw(surface, shown, choice, shake)
         self._belongings.draw(surface, shown, choice)
         sides.draw_bar(surface, self._services, self._pieces, choice, self._corner)
+        speech.draw(surface, self._services, company)
         explain.draw(surface, self._services, self._pieces, shown, choice)
 
     def warm(self, shown: Shown) -> None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 import pygame
 
 from game.yathsel.state import has, is_full, turn_of
-from scenes import wares
+from scenes import faces, wares
 from scenes.services import shapes
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
@@ -23,12 +23,11 @@ _COMMANDS: dict[str, CommandName] = {"prompts": "prompts", "log": "log", "speed"
 _SAID = {"prompts": "keys.prompts", "log": "keys.log", "back": "keys.pause"}
 
 
-def draw_opponent(surface: pygame.Surface, services: Services, pieces: Pieces, shown: Shown) -> None:
+def draw_opponent(surface: pygame.Surface, services: Services, pieces: Pieces, shown: Shown, mood: faces.Mood) -> None:
     """Who sits across: face, name, temper, twist, total, throws, how far the run has come."""
     text, sitting, duel = services.text, shown.sitting, shown.duel
-    face = f"faces/{sitting.opponent}.png"
-    if sitting.opponent and services.assets.has(face):
-        surface.blit(services.assets.image(face), layout.FACE)
+    if sitting.opponent and faces.has(services.assets, sitting.opponent):
+        surface.blit(faces.face(services.assets, sitting.opponent, mood), layout.FACE)
     else:
         surface.blit(services.assets.image("icon.png"), layout.FACE, (38, 38, *layout.FACE.size))
     surface.blit(services.assets.image("frame.png"), layout.FRAME)

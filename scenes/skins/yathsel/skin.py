@@ -22,6 +22,7 @@ from scenes.services.text import Text
 from scenes.skins.yathsel import asking, layout, moves, sleight, words
 from scenes.skins.yathsel import shown as table
 from scenes.skins.yathsel.choice import Choice, Target, allowed, area_of
+from scenes.skins.yathsel.company import Company
 from scenes.skins.yathsel.draw import Picture
 from scenes.skins.yathsel.memory import Line, Memory, noted, recalled
 from scenes.skins.yathsel.motion import Motion
@@ -49,6 +50,7 @@ class YathselSkin:
         self._shake = Shake()
         self._motion = Motion(self.shown, services.feel, services.audio, self._sparks, self._shake)
         self._picture = Picture(services, corner)
+        self.company = Company(services.feel.speech)
         self._beat: Beat[Run | Duel, RunEvent] | None = None
 
     def begin(self, state: Run | Duel, seen: Sequence[RunEvent]) -> None:
@@ -57,6 +59,7 @@ class YathselSkin:
         self._beat = None
         self.shown.gold = float(table.duel_of(state).sides[0].gold or 0)
         self.settle(state)
+        self.company.sits_down(self.shown.sitting.opponent or "", self.shown.duel)
 
     def motion(self, beat: Beat[Run | Duel, RunEvent]) -> Anim:
         """How the event is shown."""
@@ -74,6 +77,8 @@ class YathselSkin:
         before = self.shown.duel
         table.settle(self.shown, table.sitting_of(state, self._duels, self._tempers))
         duel = self.shown.duel
+        if beat is not None:
+            self.company.took(beat.event, max(table.worth(duel).values(), default=0))
         same_throw = before.side == duel.side == 0 and before.thrown == duel.thrown and before.dice and duel.dice
         if beat is not None and same_throw:
             self.choice.go_on(duel)
@@ -153,6 +158,7 @@ class YathselSkin:
             choice.explaining = False
             return None
         if isinstance(given, Command) or (isinstance(given, Pointer) and given.kind == "down"):
+            self.company.hush()
             choice.hint = ""
         wish = moves.looked(given, choice, duel)
         if wish is None and shown.player_may:
@@ -174,6 +180,7 @@ class YathselSkin:
             if part != goal and slot not in self.shown.flying:
                 self._set_aside(slot, min(goal, part + by) if goal > part else max(goal, part - by))
         self._count_gold(ms)
+        self.company.update(ms / max(1, self._services.clock.speed))
         now = self._services.settings.now
         self._sparks.amount, self._shake.strength = now.motion, now.shake
         if math.isinf(ms):
@@ -184,7 +191,7 @@ class YathselSkin:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The whole table."""
-        self._picture.draw(surface, self.shown, self.choice, self._shake.offset)
+        self._picture.draw(surface, self.shown, self.choice, self.company, self._shake.offset)
         self._sparks.draw(surface)
 
     def prompts(self, legal: Sequence[object]) -> tuple[Prompt, ...]:
