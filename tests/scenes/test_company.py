@@ -104,7 +104,8 @@ def test_any_key_ends_what_is_said_once_it_could_be_seen() -> None:
     them = company()
     them.took(FIVE, 50)
     them.hush()
-    assert them.shown() == 0 and them.line
+    assert them.shown() == 0
+    assert them.line
     them.update(NUMBERS.fade_ms * 2)
     them.hush()
     them.update(NUMBERS.fade_ms)
