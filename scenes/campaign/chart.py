@@ -1,7 +1,5 @@
 """Knows the map of the road as it is drawn: the light of the day, beaten tables at their towns, the rider under way."""
 
-from functools import lru_cache
-
 import pygame
 
 from game.campaign.opponents import DUELS, last
@@ -9,16 +7,14 @@ from game.campaign.state import Run
 from scenes.anim.tween import ease_out
 from scenes.campaign import maps, parts
 from scenes.campaign.parts import Pen
+from scenes.campaign.weather import Weather
 from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.ui import theme
 
 _RIDE_MS, _WAY = 1600, 0.62
 _TOWN_PX, _FACE_PX = 9, 34
-_LIGHTS = (
-    (255, 236, 206), (255, 248, 232), (255, 255, 248), (255, 240, 206), (255, 226, 178), (255, 196, 148),
-    (196, 168, 188), (138, 136, 188),
-)  # fmt: skip
+_DUSK = 5
 
 Point = tuple[int, int]
 
@@ -32,27 +28,33 @@ class Chart:
         self._run = run
         self._next = min(len(run.results), DUELS - 1)
         self._trail = maps.trail(DUELS)
+        self._weather = Weather(services, self._next, rect)
         self._time_ms = 0.0 if services.settings.now.motion else float(_RIDE_MS)
 
     def update(self, dt: float) -> None:
-        """The rider rides."""
+        """The rider rides, the clouds drift."""
+        self._weather.update(dt)
         self._time_ms = min(_RIDE_MS, self._time_ms + self._services.clock.scaled_ms(dt))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Frame, map, road so far, towns, rider."""
+        """Frame, map, road so far, towns, rider, and the weather between them."""
         frame = self.rect.inflate(16, 16)
         shapes.rect(surface, theme.WALNUT_DARK, frame, 0, 8)
         shapes.rect(surface, theme.BRASS_DARK, frame, 3, 8)
-        surface.blit(_lit(self._trail.picture, self.rect.size, self._next), self.rect)
+        surface.blit(self._weather.lit(self._trail.picture), self.rect)
         clip = surface.get_clip()
         surface.set_clip(self.rect)
+        self._weather.draw_sign(surface)
         for leg in range(self._next):
             points = self._trail.legs[leg]
             ridden = points if leg < self._next - 1 else points[: max(2, round(self._far))]
             shapes.lines(surface, theme.RED_INK, False, [self._at(point) for point in ridden], 3)
+        self._weather.draw(surface)
         for index in range(DUELS):
             self._draw_town(surface, index)
         self._draw_rider(surface)
+        for index in range(DUELS):
+            self._draw_name(surface, index)
         surface.set_clip(clip)
 
     def _at(self, point: tuple[float, float]) -> Point:
@@ -74,12 +76,17 @@ class Chart:
         if index == self._next:
             shapes.circle(surface, theme.RED_INK, centre, _TOWN_PX + 8, 3)
             shapes.circle(surface, theme.RED_INK, centre, 5)
-        below = (centre[0], centre[1] + 26)
+
+    def _draw_name(self, surface: pygame.Surface, index: int) -> None:
+        """Dark on a light edge by day, light on a dark one once the sun is low."""
+        town = self._trail.towns[index]
+        x, y = self._at((town.x, town.y))
         said = self._services.text.say(f"town.{town.id}")
-        light = Pen(surface, self._services, "small", theme.CREAM)
-        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            light.line(said, (below[0] + dx, below[1] + dy), theme.SMALL_PX - 2, (130, 22), "center")
-        Pen(surface, self._services, "small").line(said, below, theme.SMALL_PX - 2, (130, 22), "center")
+        colours = (theme.CREAM, theme.INK) if self._next < _DUSK else (theme.WALNUT_DARK, theme.CREAM)
+        edge, ink = (Pen(surface, self._services, "small", colour) for colour in colours)
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 1), (-1, 1)):
+            edge.line(said, (x + dx, y + 26 + dy), theme.SMALL_PX - 2, (130, 22), "center")
+        ink.line(said, (x, y + 26), theme.SMALL_PX - 2, (130, 22), "center")
 
     @property
     def _far(self) -> float:
@@ -99,10 +106,3 @@ class Chart:
             shapes.circle(surface, colour, (x, y - 24), 12 - by_px)
         shapes.ellipse(surface, theme.CREAM, (x - 9, y - 24, 18, 5))
         shapes.rect(surface, theme.CREAM, (x - 5, y - 32, 10, 9), 0, 3)
-
-
-@lru_cache(maxsize=8)
-def _lit(picture: pygame.Surface, size: tuple[int, int], stage: int) -> pygame.Surface:
-    made = pygame.transform.smoothscale(picture, size)
-    made.fill(_LIGHTS[stage], special_flags=pygame.BLEND_RGB_MULT)
-    return made
