@@ -19,12 +19,13 @@ from scenes.services.services import Services, change_settings
 from scenes.services.settings import SPEEDS
 from scenes.stack import Change, Push, Scene
 from scenes.table import curtain
-from scenes.table.hooks import Held, Thought
+from scenes.table.hooks import Held
 from scenes.table.hooks import TableHooks as TableHooks
 from scenes.table.lists import log_scene, prompts_scene
 from scenes.table.skin import Act, Ask, Press, Skin, Wish
+from scenes.table.thinking import Thinking
 
-INSTANT_PATIENCE_S = 0.006
+INSTANT_PATIENCE_S = 0.009
 NAP_S = 0.0003
 THIRDS_PER_S = 3000
 
@@ -50,7 +51,7 @@ class TableScene:
         self._queue: BeatQueue[Beat[Any, Any]] = BeatQueue(self._motion, skin.settle, services.clock)
         self._start_ms = session.match.t
         self._thirds = 0
-        self._thought: Thought | None = None
+        self._thinking = Thinking(session, hooks.think)
         self._moment_s: float | None = None
         self._held: deque[Held] = deque()
         self._showing: list[Beat[Any, Any]] = []
@@ -150,7 +151,8 @@ class TableScene:
         while True:
             while self._step():
                 self._queue.update(0)
-            if not self._thought or not self.services.clock.instant or time.perf_counter() > patience:
+            under_way = self._thinking.busy or self._held
+            if not under_way or not self.services.clock.instant or time.perf_counter() > patience:
                 break
             time.sleep(NAP_S)
         self.skin.wait_for(self.waits, self.may)
@@ -220,6 +222,7 @@ class TableScene:
         """One step of what goes on by itself; whether there was one."""
         if self._held:
             if not self._held[0].written.done():
+                self._thinking.begin()
                 return False
             held = self._held.popleft()
             self.known = held.view
@@ -233,18 +236,14 @@ class TableScene:
         return self._ask_bot()
 
     def _ask_bot(self) -> bool:
-        bot = self.session.bot_to_act()
+        bot = self._thinking.begin()
         if bot is None:
             return False
-        if self._thought is None:
-            self._thought = self._hooks.think(self.session.question(bot))
         if self._moment_s is None:
             self._moment_s = 0.0 if self.services.clock.instant else self.skin.moment_ms(self.known) / 1000
-        if self._moment_s or not self._thought.ready():
-            return False
-        action = self._thought.result()
+        action = None if self._moment_s else self._thinking.answer()
         if action is None:
-            raise RuntimeError("a bot had to decide and did not")
+            return False
         self._submit(bot, action)
         return True
 
@@ -252,7 +251,7 @@ class TableScene:
         beats = self.session.masked(self.session.submit(seat, action, self.t), self._seat)
         if seat != CLOCK_SEAT and seat != self._seat:
             self._moment_s = None
-        self._thought = None  # what was asked about is not what is there any more
+        self._thinking.forget()
         held = Held(beats, self._hooks.recorded(self.session.match.log[-1]), self.state)
         if self._held or seat in (self._seat, CLOCK_SEAT) or any(self.skin.decides(beat) for beat in beats):
             self._held.append(held)
