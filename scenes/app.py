@@ -124,6 +124,7 @@ def _play(options: PlayOptions, opening: Opening, folders: Folders) -> None:
     try:
         run(Loop(services), opening(services, options))
     finally:
+        services.audio.close()
         services.settings.save()
 
 

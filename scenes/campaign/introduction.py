@@ -58,7 +58,7 @@ class IntroductionScene(Menu):
             Card(
                 pygame.Rect((_WAGERS.centerx - _CARD[0] // 2, _CARDS_TOP + place * (_CARD[1] + 18)), _CARD),
                 self._painter(services, offer), self._pick(offer.stake), self._can(offer), self._is_picked(offer.stake),
-                "stamp",
+                "chips",
             )
             for place, offer in enumerate(terms.offers(run))
         ]  # fmt: skip

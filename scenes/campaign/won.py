@@ -40,6 +40,12 @@ class WonScene(Menu):
         on = Button(pygame.Rect(_PANEL.right - 430, foot, 380, 60), lambda: say("won.ride_on"), actions.ride_on)
         super().__init__(services, Focus(services, (leave, on)))
 
+    def enter(self) -> None:
+        """The rider's tune, come home."""
+        super().enter()
+        self.services.audio.duck()
+        self.services.audio.play("run_won")
+
     def back(self) -> Change:
         """To the pause."""
         return self._actions.pause()

@@ -15,6 +15,7 @@ class Menu:
 
     see_through = False
     lets_run = False
+    opens_with = "paper"
 
     def __init__(self, services: Services, focus: Focus) -> None:
         self.services = services
@@ -26,7 +27,7 @@ class Menu:
         """Takes the keys."""
         self.focus.claim()
         if self.see_through:
-            self.services.audio.play("paper", 60)
+            self.services.audio.play(self.opens_with, 60)
 
     def leave(self) -> None:
         """Gives them back."""

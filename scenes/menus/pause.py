@@ -31,6 +31,7 @@ class PauseScene(Menu):
     """Covers what it pauses; time stands still because nothing below runs."""
 
     see_through = True
+    opens_with = "curtain"
 
     def __init__(self, services: Services, actions: PauseActions) -> None:
         self._actions = actions

@@ -55,7 +55,7 @@ class TitleScene(Menu):
     def enter(self) -> None:
         """Music, and the keys."""
         super().enter()
-        self.services.audio.play_music("table")
+        self.services.audio.play_music("title")
 
     def update(self, dt: float) -> Change:
         """Loads what the next screens are made of, one picture a step, so that none of them is waited for."""

@@ -91,6 +91,8 @@ class SoundFeel:
     duck_percent: int
     duck_ms: int
     fade_ms: int
+    pitch_percent: int
+    tuned: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

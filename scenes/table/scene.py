@@ -98,7 +98,7 @@ class TableScene:
         view = self.session.view(self._seat)
         self.skin.begin(view.state, view.seen)
         self.skin.wait_for(self.waits, self.may)
-        self.services.audio.play_music("table")
+        self.services.audio.play_music(self.skin.music(view.state))
 
     def leave(self) -> None:
         """Nothing to give back."""

@@ -82,6 +82,9 @@ class Skin(Protocol):
     def begin(self, state: Any, seen: Sequence[Any]) -> None:
         """The table as it is when the player sits down: the view, and the events seen so far."""
 
+    def music(self, state: Any) -> str:
+        """The piece that is played at this table."""
+
     def motion(self, beat: Beat[Any, Any]) -> Anim:
         """How an event is shown; may not change what `settle` shows in the end."""
 

@@ -37,7 +37,7 @@ def main(argv: list[str]) -> int:
             start = time.perf_counter()
             recipe.make(options.out)
             print(f"{recipe.name:<12} {time.perf_counter() - start:6.1f} s", flush=True)
-    if not options.names or {"sounds", "music", "sounds-run", "music-run"} & set(options.names):
+    if not options.names or {"sounds", "music"} & set(options.names):
         _tell_sounds(options.out)
     return _fonts(options.sources, options.out) if "fonts" in options.names else 0
 

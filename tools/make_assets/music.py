@@ -1,16 +1,18 @@
-"""The piece the saloon piano plays at the table: a slow rag of 32 bars and its variation, made to run in a circle."""
+"""The piece of the table, a rag of 32 bars and its variation; and the list of all pieces and how they are written."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-import numpy as np
-
-from tools.make_assets.sound_parts import RATE, Wave, band, save, string
+from tools.make_assets.music_band import brushes
+from tools.make_assets.music_parts import Circle, Note, bass, mastered, piano
+from tools.make_assets.music_run import trail_loop
+from tools.make_assets.music_stage import last_loop, title_loop, under_loop
+from tools.make_assets.sound_parts import Wave, save
 
 BEATS_A_MINUTE, BARS = 124.0, 32
-SEED, PEAK = 77, 0.5
-_BEAT = 60 / BEATS_A_MINUTE
+SEED, MUSIC_SQUEEZE = 77, 0.75
 
 # bass note and the two or three notes of the off-beat chord
 _CHORDS: dict[str, tuple[int, int, tuple[int, ...]]] = {
@@ -47,78 +49,63 @@ def _bars() -> list[list[str]]:
     return [bar.split() for line in _MELODY for bar in line.split("|")]
 
 
-class _Score:
-    """A circle of sound into which notes are set; what rings past the end sounds at the start."""
-
-    def __init__(self, seconds: float) -> None:
-        self.sound = np.zeros((int(seconds * RATE), 2))
-        self._rng = np.random.default_rng(SEED)
-        self._notes: dict[tuple[int, int, int], Wave] = {}
-
-    def note(self, key: int, at: float, length: float, force: float) -> None:
-        """One key struck at a time, a little early or late, low keys to the left."""
-        loud = round(force * 12)
-        name = (key, round(length * 50), loud)
-        if name not in self._notes:
-            self._notes[name] = string(key, length, self._rng, max(loud, 2) / 12, 0.0026)
-        wave = self._notes[name]
-        at += float(self._rng.normal(0, 0.005))
-        n = len(self.sound)
-        index = (int(at * RATE) + np.arange(len(wave))) % n
-        right = 0.30 + 0.40 * (key - 36) / 60
-        self.sound[index, 0] += wave * (1 - right)
-        self.sound[index, 1] += wave * right
+def _strike(circle: Circle, key: int, at: float, beats: float, force: float) -> None:
+    piano(circle, Note(at, key, beats), round(force * 12) / 12, 1.0)
 
 
-def _left_hand(score: _Score, bar: int, start: float, broken: bool) -> None:
+def _left_hand(circle: Circle, bar: int, start: float, broken: bool) -> None:
     low, fifth, chord = _CHORDS[_HARMONY[bar % BARS]]
     if broken:
         for i, key in enumerate((low, *chord, *chord[::-1], fifth + 12)):
-            score.note(key, start + i * _BEAT / 2, _BEAT * 0.9, 0.42 if i else 0.62)
+            _strike(circle, key, start + i / 2, 0.9, 0.42 if i else 0.62)
         return
     for half in (0, 1):
-        at = start + half * 2 * _BEAT
-        score.note(fifth if half else low, at, _BEAT * 0.8, 0.62)
+        at = start + half * 2
+        _strike(circle, fifth if half else low, at, 0.8, 0.62)
         for key in chord:
-            score.note(key, at + _BEAT, _BEAT * 0.42, 0.36)
+            _strike(circle, key, at + 1, 0.42, 0.36)
 
 
-def _right_hand(score: _Score, cells: list[str], start: float, varied: bool) -> None:
+def _right_hand(circle: Circle, cells: list[str], start: float, varied: bool) -> None:
     for i, cell in enumerate(cells):
         if not cell.isdigit():
             continue
         held = 1
         while i + held < len(cells) and cells[i + held] == "-":
             held += 1
-        key, at, length = int(cell), start + i * _BEAT / 2, held * _BEAT / 2 * 0.94
-        if i % 2:
-            at += _BEAT * 0.07
+        key, at, beats = int(cell), start + i / 2 + (0.07 if i % 2 else 0), held / 2 * 0.94
         if not varied:
-            score.note(key, at, length, 0.72)
+            _strike(circle, key, at, beats, 0.72)
             continue
-        score.note(key + 12, at, length, 0.52)
-        score.note(key, at, length, 0.5)
+        _strike(circle, key + 12, at, beats, 0.52)
+        _strike(circle, key, at, beats, 0.5)
         if held >= 4:
             for k in range(1, held * 2):
-                score.note(key + (12 if k % 2 else 9), at + k * _BEAT / 4, _BEAT * 0.22, 0.3)
+                _strike(circle, key + (12 if k % 2 else 9), at + k / 4, 0.22, 0.3)
 
 
 def table_loop() -> Wave:
-    """The stereo loop (n, 2): the tune once plain and once varied."""
-    seconds = BARS * 4 * _BEAT * 2
-    score = _Score(seconds)
+    """The stereo loop (n, 2): the tune by the piano alone, then varied, with upright bass and brushes."""
+    circle = Circle(BARS * 8, BEATS_A_MINUTE, SEED)
     for bar, cells in enumerate(_bars() * 2):
-        start, second = bar * 4 * _BEAT, bar >= BARS
-        _left_hand(score, bar, start, broken=second and 16 <= bar - BARS < 24)
-        _right_hand(score, cells, start, varied=second)
-    wave = score.sound
-    echo = 0.16 * np.roll(wave, int(0.031 * RATE), 0)[:, ::-1] + 0.10 * np.roll(wave, int(0.059 * RATE), 0)
-    wave = wave + np.stack([band(echo[:, i], 150, 3600) for i in (0, 1)], 1)
-    soft = np.stack([band(wave[:, i], 45, 5200) for i in (0, 1)], 1)
-    return soft / np.abs(soft).max() * PEAK
+        start, second = bar * 4, bar >= BARS
+        _left_hand(circle, bar, start, broken=second and 16 <= bar - BARS < 24)
+        _right_hand(circle, cells, start, varied=second)
+        if bar >= BARS // 2:
+            low, fifth, _ = _CHORDS[_HARMONY[bar % BARS]]
+            bass(circle, Note(start, low - 12 if low > 43 else low, 1.7), 0.5)
+            bass(circle, Note(start + 2, fifth - 12 if fifth > 43 else fifth, 1.6), 0.42)
+    brushes(circle, BARS, BARS, 0.4, swung=True)
+    return mastered(circle.in_room(0.2, 0.24, 42, 8200))
+
+
+PIECES: tuple[tuple[str, Callable[[], Wave]], ...] = (
+    ("table", table_loop), ("trail", trail_loop), ("title", title_loop), ("under", under_loop), ("last", last_loop),
+)  # fmt: skip
 
 
 def write_all(folder: Path) -> None:
-    """Write the music as OGG."""
+    """Write every piece as OGG."""
     folder.mkdir(parents=True, exist_ok=True)
-    save(str(folder / "table.ogg"), table_loop())
+    for name, make in PIECES:
+        save(str(folder / f"{name}.ogg"), make(), MUSIC_SQUEEZE)

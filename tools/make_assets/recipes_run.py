@@ -11,8 +11,6 @@ from tools.make_assets import (
     icon_charms,
     icon_stops,
     icon_tricks,
-    music_run,
-    sounds_run,
     trail,
     trail_marks,
     under_boots,
@@ -85,7 +83,5 @@ def run_recipes() -> tuple[tuple[str, Callable[[Path], None]], ...]:
         ("stops", _stops),
         ("under", _under),
         ("trail", _trail),
-        ("sounds-run", lambda root: sounds_run.write_all(root / "sounds")),
-        ("music-run", lambda root: music_run.write_all(root / "music")),
         ("dice-kinds", _kinds),
     )

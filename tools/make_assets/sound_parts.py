@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -9,6 +12,33 @@ RATE = 44100
 # a few silent milliseconds keep the encoder from smearing the first knock over the very start
 LEAD = 0.004
 Wave = NDArray[np.floating]
+Rng = np.random.Generator
+# takes of one sound differ in more than noise: each was struck on a slightly larger or smaller thing
+_SIZES = (1.0, 0.965, 1.032)
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """A file name, its seed, its peak (1.0 = full scale), how it is made, and how much higher it then sounds."""
+
+    name: str
+    seed: int
+    peak: float
+    make: Callable[[Rng], Wave]
+    higher: float = 1.0
+
+
+def takes(name: str, seed: int, peak: float, make: Callable[[Rng], Wave], count: int) -> tuple[Sound, ...]:
+    """Several recordings of the same thing: `name_a`, `name_b`, `name_c`."""
+    return tuple(Sound(f"{name}_{'abc'[k]}", seed + 1000 * k, peak, make, _SIZES[k]) for k in range(count))
+
+
+def made(sound: Sound) -> Wave:
+    """The wave of a sound, ready to be written."""
+    wave = sound.make(np.random.default_rng(sound.seed))
+    if sound.higher != 1.0:
+        wave = np.interp(np.arange(0, len(wave) - 1, sound.higher), np.arange(len(wave)), wave)
+    return finished(wave, sound.peak)
 
 
 def seconds(wave: Wave) -> float:
@@ -114,11 +144,13 @@ def finished(wave: Wave, peak: float, fade: float = 0.03) -> Wave:
     return np.concatenate([lead, wave / np.abs(wave).max() * peak])
 
 
-def save(path: str, wave: Wave) -> None:
-    """Write a mono (n,) or stereo (n, 2) wave as Ogg Vorbis, in blocks, as the encoder wants it."""
+def save(path: str, wave: Wave, squeeze: float = 0.45) -> None:
+    """Write a mono (n,) or stereo (n, 2) wave as Ogg Vorbis, in blocks, as the encoder wants it; squeezed 0 to 1."""
     import soundfile
 
     channels = 1 if wave.ndim == 1 else wave.shape[1]
-    with soundfile.SoundFile(path, "w", RATE, channels, format="OGG", subtype="VORBIS", compression_level=0.45) as file:
+    with soundfile.SoundFile(
+        path, "w", RATE, channels, format="OGG", subtype="VORBIS", compression_level=squeeze
+    ) as file:
         for i in range(0, len(wave), 4096):
             file.write(wave[i : i + 4096])

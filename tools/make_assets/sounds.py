@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -10,30 +9,24 @@ from pathlib import Path
 import numpy as np
 
 from tools.make_assets.sound_parts import (
+    Rng,
+    Sound,
     Wave,
     band,
-    finished,
     knock,
+    made,
     metal,
     put,
     room,
     save,
     silence,
     string,
+    takes,
     times,
 )
-
-Rng = np.random.Generator
-
-
-@dataclass(frozen=True, slots=True)
-class Sound:
-    """A file name, its seed, its peak (1.0 = full scale) and how it is made."""
-
-    name: str
-    seed: int
-    peak: float
-    make: Callable[[Rng], Wave]
+from tools.make_assets.sounds_dice import dice_catalogue
+from tools.make_assets.sounds_great import great_catalogue
+from tools.make_assets.sounds_run import run_catalogue
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,30 +38,6 @@ class Measure:
     seconds: float
     peak_db: float
     rms_db: float
-
-
-def _throw(rng: Rng, dice: int) -> Wave:
-    """Dice leave the hand, knock against each other and bounce on the felt ever quicker and softer."""
-    out = silence(1.25)
-    for _ in range(dice * 2):
-        clack = knock(rng, rng.uniform(2300, 3700), rng.uniform(0.003, 0.006))
-        put(out, clack, float(rng.uniform(0.0, 0.12)), float(rng.uniform(0.1, 0.3)))
-    for die in range(dice):
-        at, gap, force = 0.09 + die * 0.035 + rng.uniform(-0.012, 0.012), rng.uniform(0.085, 0.125), rng.uniform(0.7, 1)
-        pitch = rng.uniform(900, 1450)
-        while gap > 0.011:
-            felt = band(knock(rng, pitch * rng.uniform(0.93, 1.07), 0.009, 0.07), 130, 3400)
-            put(out, felt, at, force)
-            put(out, knock(rng, pitch * 2.4, 0.0025, 0.03), at, force * 0.12)
-            at, gap, force = at + gap, gap * rng.uniform(0.66, 0.76), force * 0.68
-    return room(out, rng, 0.13, 0.10)
-
-
-def _settle(rng: Rng) -> Wave:
-    out = silence(0.2)
-    put(out, band(knock(rng, rng.uniform(760, 980), 0.011, 0.1), 120, 2800), 0.0)
-    put(out, band(knock(rng, rng.uniform(1100, 1300), 0.007, 0.08), 150, 3000), 0.038, 0.35)
-    return room(out, rng, 0.1, 0.08)
 
 
 def _hold(rng: Rng, on: bool) -> Wave:
@@ -139,88 +108,55 @@ def _paper(rng: Rng) -> Wave:
     return room(out, rng, 0.07, 0.06)
 
 
-Note = tuple[float, int, float, float]
-
-
-def _phrase(rng: Rng, notes: tuple[Note, ...], length: float) -> Wave:
-    """Piano notes (start, key, length, force) in the room."""
-    out = silence(length)
-    for at, key, hold, force in notes:
-        put(out, string(key, hold, rng, force), at)
-    return room(out, rng, 0.26, 0.16, 0.6)
-
-
-def _bonus(rng: Rng) -> Wave:
-    run = tuple((i * 0.07, key, 0.16, 0.75) for i, key in enumerate((67, 71, 74, 79, 83)))
-    chord = tuple((0.38, key, 0.7, 0.8) for key in (55, 67, 71, 74, 86))
-    return _phrase(rng, run + chord, 1.5)
-
-
-def _yathsel(rng: Rng) -> Wave:
-    run = tuple((i * 0.055, key, 0.12, 0.8) for i, key in enumerate((60, 64, 67, 72, 76, 79, 84, 88)))
-    shake = tuple((0.46 + i * 0.06, key, 0.1, 0.75) for i, key in enumerate((91, 88) * 5))
-    bass = tuple((at, key, 0.3, 0.9) for at, key in ((0.0, 36), (0.46, 43), (0.76, 41), (1.08, 36)))
-    chord = tuple((1.08, key, 1.0, 0.9) for key in (48, 60, 64, 67, 72, 76, 84, 96))
-    out = _phrase(rng, run + shake + bass + chord, 2.3)
+def _chips(rng: Rng) -> Wave:
+    """A few clay chips dropped on a stack."""
+    out, at = silence(0.7), 0.0
     for i in range(5):
-        put(out, metal(rng, 2700 + i * 260, 0.09, 0.5), 1.1 + i * 0.05, 0.06)
-    return out
+        put(out, knock(rng, float(rng.uniform(2500, 3100)), 0.006, 0.05, 0.5), at, 0.9 - 0.1 * i)
+        put(out, band(knock(rng, float(rng.uniform(900, 1200)), 0.007, 0.05, 0.3), 200, 3200), at, 0.6)
+        at += float(rng.uniform(0.035, 0.075))
+    return room(out, rng, 0.09, 0.07)
 
 
-def _win(rng: Rng) -> Wave:
-    tune = ((0.0, 67, 72), (0.16, 67, 72), (0.32, 72, 76), (0.48, 74, 77))
-    turn = ((0.64, 76, 79), (0.96, 74, 77), (1.12, 79, 83))
-    melody = tuple((at, key, 0.2, 0.85) for at, low, high in (*tune, *turn) for key in (low, high))
-    bass = tuple((at, key, 0.2, 0.8) for at, key in ((0.0, 36), (0.32, 48), (0.64, 43), (0.96, 43), (1.12, 31)))
-    chord = tuple((1.44, key, 1.1, 0.9) for key in (36, 48, 60, 64, 67, 72, 76, 84))
-    return _phrase(rng, melody + bass + chord, 2.8)
-
-
-def _lose(rng: Rng) -> Wave:
-    fall = tuple((i * 0.24, key, 0.3, 0.6 - 0.04 * i) for i, key in enumerate((67, 66, 65, 64, 63)))
-    under = tuple((i * 0.24, key, 0.3, 0.5 - 0.03 * i) for i, key in enumerate((51, 50, 49, 48, 47)))
-    chord = tuple((1.3, key, 1.1, 0.45) for key in (36, 43, 51, 60))
-    return _phrase(rng, fall + under + chord, 2.7)
+def _card(rng: Rng) -> Wave:
+    """A card put down with a snap."""
+    out = silence(0.3)
+    t = times(0.09)
+    put(out, band(rng.standard_normal(len(t)), 1500, 7000) * np.sin(np.pi * t / 0.09) ** 2, 0.0, 0.25)
+    put(out, band(knock(rng, 1900, 0.003, 0.04, 1.0), 400, 7000), 0.085, 0.8)
+    put(out, band(knock(rng, 380, 0.010, 0.06, 0.4), 120, 1600), 0.086, 0.5)
+    return room(out, rng, 0.07, 0.06)
 
 
 def catalogue() -> tuple[Sound, ...]:
-    """All sounds in the order they are made."""
-    throws = [
-        Sound(f"throw_{n}{v}", 100 + n * 10 + k, 0.42 + 0.04 * n, partial(_throw, dice=n))
-        for n in range(1, 6)
-        for k, v in enumerate("abc")
-    ]
-    settles = [Sound(f"settle_{v}", 200 + k, 0.4, _settle) for k, v in enumerate("abc")]
+    """Every sound that ships, in the order they are made."""
+    return (*dice_catalogue(), *_table_catalogue(), *run_catalogue(), *great_catalogue())
+
+
+def _table_catalogue() -> tuple[Sound, ...]:
     counts = [Sound(f"count_{i}", 300 + i, 0.32, partial(_count, step=i)) for i in range(8)]
     return (
-        *throws,
-        *settles,
         *counts,
-        Sound("hold_on", 401, 0.45, partial(_hold, on=True)),
-        Sound("hold_off", 402, 0.36, partial(_hold, on=False)),
-        Sound("button", 403, 0.4, _button),
-        Sound("focus", 404, 0.14, _focus),
+        *takes("hold_on", 401, 0.45, partial(_hold, on=True), 2),
+        *takes("hold_off", 402, 0.36, partial(_hold, on=False), 2),
+        *takes("button", 403, 0.4, _button, 2),
+        *takes("focus", 404, 0.14, _focus, 2),
         Sound("refuse", 405, 0.4, _refuse),
-        Sound("scratch", 406, 0.3, _scratch),
-        Sound("coin", 407, 0.4, _coin),
-        Sound("paper", 408, 0.3, _paper),
-        Sound("bonus", 409, 0.6, _bonus),
-        Sound("yathsel", 410, 0.7, _yathsel),
-        Sound("win", 411, 0.66, _win),
-        Sound("lose", 412, 0.55, _lose),
+        *takes("scratch", 406, 0.3, _scratch, 3),
+        *takes("coin", 407, 0.4, _coin, 3),
+        *takes("paper", 408, 0.3, _paper, 3),
+        *takes("chips", 413, 0.4, _chips, 3),
+        *takes("card", 414, 0.36, _card, 2),
     )
 
 
-def made(sound: Sound) -> Wave:
-    """The wave of a sound, ready to be written."""
-    return finished(sound.make(np.random.default_rng(sound.seed)), sound.peak)
-
-
 def write_all(folder: Path) -> None:
-    """Write every sound as OGG."""
+    """Write every sound as OGG, and take away what is made no more."""
     folder.mkdir(parents=True, exist_ok=True)
     for sound in catalogue():
         save(str(folder / f"{sound.name}.ogg"), made(sound))
+    for path in set(folder.glob("*.ogg")) - {folder / f"{sound.name}.ogg" for sound in catalogue()}:
+        path.unlink()
 
 
 def measured(path: Path) -> Measure:
@@ -239,7 +175,7 @@ def report(assets: Path) -> str:
     lines = [
         "# Sounds",
         "",
-        "Made by `python -m tools.make_assets sounds music sounds-run music-run`, measured on the shipped files.",
+        "Made by `python -m tools.make_assets sounds music`, measured on the shipped files.",
         "Full scale is 0 dB.",
         "",
         "| file | channels | seconds | peak dB | RMS dB |",

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 import numpy as np
 
 from tools.make_assets.sound_parts import (
+    Rng,
+    Sound,
     Wave,
     band,
-    finished,
     knock,
     metal,
     put,
     room,
-    save,
     silence,
     string,
+    takes,
     times,
 )
-from tools.make_assets.sounds import Rng, Sound
 
 
 def _rush(rng: Rng, length: float, start: float, stop: float) -> Wave:
@@ -216,22 +215,14 @@ def run_catalogue() -> tuple[Sound, ...]:
     """All sounds of the run in the order they are made."""
     ticks = [Sound(f"watch_tick_{v}", 500 + k, 0.3, partial(_watch, pitch=2350 - 430 * k)) for k, v in enumerate("ab")]
     makers = (
-        ("dive", 0.5, _dive), ("surface", 0.42, _surface), ("heartbeat", 0.6, _heartbeat),
-        ("boots_tap", 0.42, _boots_tap), ("boots_bend", 0.45, _boots_bend), ("caught", 0.64, _caught),
-        ("warned", 0.62, _warned), ("buy", 0.42, _buy), ("open_pouch", 0.36, _open_pouch), ("restock", 0.42, _restock),
-        ("swap", 0.36, _swap), ("sell", 0.42, _sell), ("whisper", 0.3, _whisper), ("smith", 0.5, _smith),
-        ("bank", 0.5, _bank), ("stamp", 0.5, _stamp),
+        ("dive", 0.5, _dive, 2), ("surface", 0.42, _surface, 2), ("heartbeat", 0.6, _heartbeat, 2),
+        ("boots_tap", 0.42, _boots_tap, 3), ("boots_bend", 0.45, _boots_bend, 2), ("caught", 0.64, _caught, 1),
+        ("warned", 0.62, _warned, 1), ("buy", 0.42, _buy, 2), ("open_pouch", 0.36, _open_pouch, 3),
+        ("restock", 0.42, _restock, 1), ("swap", 0.36, _swap, 2), ("sell", 0.42, _sell, 2),
+        ("whisper", 0.3, _whisper, 1), ("smith", 0.5, _smith, 1), ("bank", 0.5, _bank, 1), ("stamp", 0.5, _stamp, 2),
     )  # fmt: skip
-    return (*ticks, *(Sound(name, 510 + k, peak, make) for k, (name, peak, make) in enumerate(makers)))
-
-
-def made(sound: Sound) -> Wave:
-    """The wave of a sound, ready to be written."""
-    return finished(sound.make(np.random.default_rng(sound.seed)), sound.peak)
-
-
-def write_all(folder: Path) -> None:
-    """Write every sound of the run as OGG."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for sound in run_catalogue():
-        save(str(folder / f"{sound.name}.ogg"), made(sound))
+    rest = (
+        takes(name, 510 + k, peak, make, count) if count > 1 else (Sound(name, 510 + k, peak, make),)
+        for k, (name, peak, make, count) in enumerate(makers)
+    )  # fmt: skip
+    return (*ticks, *(sound for group in rest for sound in group))

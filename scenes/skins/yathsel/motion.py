@@ -1,7 +1,7 @@
 """Knows how each event moves on the table; whatever is skipped, `settle` shows the same in the end."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -30,7 +30,7 @@ from scenes.anim.tree import Anim, Cue, Move, Wait, nothing, par, seq
 from scenes.anim.tween import linear
 from scenes.services.audio import Audio
 from scenes.services.feel import Feel
-from scenes.skins.yathsel import layout
+from scenes.skins.yathsel import heard, layout
 from scenes.skins.yathsel.completing import completing
 from scenes.skins.yathsel.memory import Line, thrown_line
 from scenes.skins.yathsel.shown import ROLL_PLACES, Counting, Float, Shown, clothe, row_of
@@ -95,14 +95,14 @@ class Motion:
     def heard(self, event: RunEvent) -> None:
         """What is heard of an event that is shown at once."""
         match event:
-            case Thrown(0, hold, faces):
-                self._play(f"throw_{max(1, len(faces) - len(hold))}a")
+            case Thrown(0, hold):
+                self._rattle([die for slot, die in enumerate(self._shown.dice[0]) if slot not in hold])
             case Entered(0):
                 self._play("scratch")
             case GoldChanged(0, int(amount), str(why)):
                 self._float(amount, why)
             case DuelWon(winners, _):
-                self._play("win" if 0 in winners else "lose")
+                self._end_heard(0 in winners)
             case _:
                 pass
 
@@ -116,7 +116,7 @@ class Motion:
         parts: list[Anim] = [Cue(lambda: self._tell(thrown_line(shown.memory, event)), skippable=False)]
         if event.seat:
             parts.append(self._taken_aside(row, event.hold))
-        parts += [begin, self._sound(f"throw_{max(1, len(slots))}{'abc'[sum(event.dice) % 3]}"), fly]
+        parts += [begin, Cue(lambda: self._rattle([row[slot] for slot in slots])), fly]
         if five_alike(event.dice):
             middle = (layout.MIDDLE, layout.place(event.seat, 2, False)[1])
             parts.append(self._great("shout.yathsel", middle, "yathsel"))
@@ -128,12 +128,12 @@ class Motion:
             Flight(row[slot], (cup[0] + 12 * slot, cup[1]), layout.place(seat, slot, False), row_of(faces[slot]))
             for slot in slots
         ]
-        return dice.throw(flights, self._feel.throw, self._land, None if last is None else slots.index(last))
+        return dice.throw(flights, self._feel.throw, self._landing(flights), None if last is None else slots.index(last))
 
     def _one_more(self, slot: int, face: int) -> Anim:
         faces = tuple(face for _ in self._shown.dice[0])
         begin = Cue(lambda: self._begin_throw(0, [slot]), skippable=False)
-        return seq(begin, self._sound("throw_1a"), self._flying(0, [slot], faces))
+        return seq(begin, Cue(lambda: self._rattle([self._shown.dice[0][slot]])), self._flying(0, [slot], faces))
 
     def _turned(self, slot: int, face: int) -> Anim:
         die = self._shown.dice[0][slot]
@@ -242,8 +242,8 @@ class Motion:
         def begin() -> None:
             shown.roll, shown.shout = pair, "shout.roll_off"
 
-        fly = dice.throw(flights, self._feel.throw, self._land)
-        return seq(Cue(begin, skippable=False), self._sound("throw_2a"), fly, Wait(self._feel.ending.lost_ms))
+        fly = dice.throw(flights, self._feel.throw, self._landing(flights))
+        return seq(Cue(begin, skippable=False), Cue(lambda: self._rattle(pair)), fly, Wait(self._feel.ending.lost_ms))
 
     def _won(self, won: bool, reason: str) -> Anim:
         ending = self._feel.ending
@@ -258,8 +258,8 @@ class Motion:
             if won:
                 self._sparks.burst((layout.MIDDLE, 280), great.sparks // 2, great.sparks_ms, SPARKS)
 
-        sound = self._sound("win" if won else "lose")
-        return seq(Cue(begin, skippable=False), sound, Cue(shine), Wait(ending.won_ms if won else ending.lost_ms))
+        end = Cue(lambda: self._end_heard(won))
+        return seq(Cue(begin, skippable=False), end, Cue(shine), Wait(ending.won_ms if won else ending.lost_ms))
 
     def _great(self, shout: str, pos: tuple[int, int], sound: str) -> Anim:
         great = self._feel.great
@@ -278,8 +278,16 @@ class Motion:
     def _under(self) -> bool:
         return self._shown.duel.shop.under
 
-    def _land(self, index: int) -> None:
-        self._play(f"settle_{'abc'[index % 3]}", 50)
+    def _end_heard(self, won: bool) -> None:
+        self._audio.play_music("")
+        self._play("win" if won else "lose")
+
+    def _rattle(self, thrown: Sequence[Die]) -> None:
+        for cue in heard.throw_cues([die.skin for die in thrown]):
+            self._play(cue)
+
+    def _landing(self, flights: Sequence[Flight]) -> Callable[[int], None]:
+        return lambda index: self._play(heard.landing_cue(flights[index].die.skin), 50)
 
     def _tell(self, line: Line) -> None:
         self._shown.live = replace(line)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.campaign.events import RunEvent
+from game.campaign.opponents import last
 from game.campaign.state import Run
 from game.core.rules import Beat
 from game.yathsel.actions import Dive
@@ -91,6 +92,10 @@ class YathselSkin:
             self.choice.focus = None
         for slot in range(DICE):
             self._set_aside(slot, 1.0 if slot in self.choice.holds else 0.0)
+
+    def music(self, state: Run | Duel) -> str:
+        """The saloon's own rag; at the last table the Stranger's piece."""
+        return "last" if isinstance(state, Run) and state.opponent == last() else "table"
 
     def ends(self, beat: Beat[Run | Duel, RunEvent]) -> bool:
         """The duel is over when it is won."""

@@ -8,6 +8,7 @@ import pygame
 from game.yathsel.actions import Buy, DuelAction, Open, Restock, Sell, Surface, Swap, Use
 from game.yathsel.state import Duel
 from scenes.anim.tween import ease_in_out
+from scenes.services.canvas import blank, density_of
 from scenes.services.inputs import Command, FocusLost, Input, Pointer, Stall
 from scenes.services.services import Services
 from scenes.skins.yathsel import asking, under_plan, words
@@ -26,6 +27,8 @@ from scenes.table.skin import Act, Desk, Press
 Phase = Literal["down", "under", "up", "found", "caught"]
 DOUBLE_CLICK_MS = 350
 CAUGHT_MS = 1100
+# from one heartbeat to the next: so much, and this part of the time that is left
+QUICKEST_MS, SLOWER = 340, 6
 _DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _HEARD = {Open: "open_pouch", Buy: "buy", Sell: "sell", Restock: "restock", Swap: "swap", Use: "hold_on"}
 
@@ -42,7 +45,7 @@ class UnderTable:
         self._desk = desk
         self._pieces = Pieces(services)
         self._picture = UnderPicture(services, self._pieces)
-        self._canvas = pygame.Surface(services.window.canvas.get_size())
+        self._canvas: pygame.Surface | None = None
         self.phase: Phase = "down"
         self.aim: Aim | None = None
         self.over: Spot | None = None
@@ -51,6 +54,8 @@ class UnderTable:
         self._time_ms = 0.0
         self._pressed_ms: dict[int, float] = {}
         self._beats = -1
+        self._above = ""
+        self._heart_ms = HASTE_MS
         self._covered = False
         self._last = duel_of(desk.known)
         self.visit = Visit(self.duel, desk.t)
@@ -73,11 +78,12 @@ class UnderTable:
     def enter(self) -> None:
         """Down."""
         self._services.audio.play("dive")
+        self._above = self._services.audio.music
         self._services.audio.play_music("under")
 
     def leave(self) -> None:
         """The music of the table comes back."""
-        self._services.audio.play_music("table")
+        self._services.audio.play_music(self._above)
 
     def resume(self, result: object) -> Change:
         """On from a pause or from the list of moves."""
@@ -142,6 +148,8 @@ class UnderTable:
         if part >= 1:
             self._picture.draw(surface, self.look)
             return
+        if self._canvas is None or density_of(self._canvas) != density_of(surface):
+            self._canvas = blank(surface.get_size(), 0, density_of(surface))
         self._picture.draw(self._canvas, self.look)
         surface.blit(self._canvas, (0, round((1 - part) * surface.get_height())))
 
@@ -274,7 +282,7 @@ class UnderTable:
         return said
 
     def _look_at_the_clock(self) -> None:
-        """Ticks from five seconds on, twice as fast from three, with a heart that beats."""
+        """Ticks from five seconds on, twice as fast from three, with a heart that beats ever quicker."""
         left = left_ms(self.duel, self._desk.t)
         if left is None or left > URGENT_MS:
             return
@@ -282,5 +290,6 @@ class UnderTable:
         if beats != self._beats:
             self._beats = beats
             self._services.audio.play(f"watch_tick_{'ab'[beats % 2]}", 80)
-            if left <= HASTE_MS and beats % 2 == 0:
-                self._services.audio.play("heartbeat", 90)
+        if left <= self._heart_ms:
+            self._heart_ms = left - QUICKEST_MS - left // SLOWER
+            self._services.audio.play("heartbeat", 90)
