@@ -6,6 +6,7 @@ from functools import lru_cache
 import pygame
 
 from scenes.services import shapes
+from scenes.services.canvas import sized
 from scenes.ui import theme
 
 SYMBOLS = ("star", "moon", "horseshoe", "cactus", "spade", "heart", "bell", "key")
@@ -30,14 +31,14 @@ def named(emblem: int) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=64)
-def picture(emblem: int, size: int) -> pygame.Surface:
+def picture(emblem: int, size: int, density: float = 1.0) -> pygame.Surface:
     """The emblem on a clear ground, `size` pixels wide and high; do not draw on it."""
     big = pygame.Surface((size * _FINE, size * _FINE), pygame.SRCALPHA)
     frame = emblem & 3
     for scale, colour in ((1.0, theme.BRASS_DARK), (0.93, theme.BRASS_BRIGHT), (0.85, _GROUNDS[frame])):
         _polygon(big, [_scaled(point, scale) for point in _outline(FRAMES[frame])], colour)
     _symbol(big, SYMBOLS[emblem >> 2], _GROUNDS[frame])
-    return pygame.transform.smoothscale(big, (size, size))
+    return sized(big, (size, size), density)
 
 
 def _scaled(point: Point, scale: float) -> Point:

@@ -13,6 +13,7 @@ from game.core import seeds
 from scenes import faces
 from scenes.campaign import emblems
 from scenes.services import shapes
+from scenes.services.canvas import density_of, sized
 from scenes.services.services import Services
 from scenes.services.text import Align, Anchor, Role
 from scenes.ui import paint, theme
@@ -139,7 +140,7 @@ def emblem_row(
     text = services.text
     for place, emblem in enumerate(emblems.emblems_of(commitment)):
         left = pos[0] + place * (size + gap)
-        surface.blit(emblems.picture(emblem, size), (left, pos[1]))
+        surface.blit(emblems.picture(emblem, size, density_of(surface)), (left, pos[1]))
         for line, name in enumerate(emblems.named(emblem)):
             below = (left + size // 2, pos[1] + size + 3 + line * 17)
             colour = theme.INK_PALE if line else theme.INK
@@ -181,4 +182,4 @@ def headed_panel(surface: pygame.Surface, services: Services, panel: pygame.Rect
 
 @lru_cache(maxsize=64)
 def _sized(picture: pygame.Surface, size: int) -> pygame.Surface:
-    return picture if picture.get_width() == size else pygame.transform.smoothscale(picture, (size, size))
+    return picture if picture.get_width() == size else sized(picture, (size, size))

@@ -8,6 +8,7 @@ from game.yathsel import dice
 from scenes import wares
 from scenes.campaign.parts import Pen
 from scenes.services.assets import Assets
+from scenes.services.canvas import part, sized
 from scenes.services.services import Services
 from scenes.ui import theme
 
@@ -20,13 +21,13 @@ _DARK = (58, 48, 42)
 
 def icon(surface: pygame.Surface, services: Services, name: str, centre: tuple[int, int], size: int) -> None:
     """A small square picture, `size` pixels wide."""
-    made = _sized(services.assets, name, size)
+    made = services.assets.sized(name, (size, size))
     surface.blit(made, made.get_rect(center=centre))
 
 
 def silhouette(surface: pygame.Surface, services: Services, name: str, centre: tuple[int, int], size: int) -> None:
     """The same as a shadow: something not met yet."""
-    made = _shadow(services.assets, name, size)
+    made = _shadow(services.assets.sized(name, (size, size)))
     surface.blit(made, made.get_rect(center=centre))
 
 
@@ -34,7 +35,7 @@ def face(
     surface: pygame.Surface, services: Services, kind: str, number: int, centre: tuple[int, int], size: int
 ) -> None:
     """A die of a kind showing a number (0 the star)."""
-    made = _face(services.assets, dice.family(kind), number, size)
+    made = _face(_cell(services.assets, dice.family(kind), number), size)
     surface.blit(made, made.get_rect(center=centre))
 
 
@@ -74,15 +75,9 @@ def explained(surface: pygame.Surface, services: Services, ware: str, rect: pyga
         faces(surface, services, ware, (left, rect.bottom - foot), face_px, width)
 
 
-@lru_cache(maxsize=256)
-def _sized(assets: Assets, name: str, size: int) -> pygame.Surface:
-    picture = assets.image(name)
-    return picture if picture.get_width() == size else pygame.transform.smoothscale(picture, (size, size))
-
-
 @lru_cache(maxsize=128)
-def _shadow(assets: Assets, name: str, size: int) -> pygame.Surface:
-    made = _sized(assets, name, size).copy()
+def _shadow(picture: pygame.Surface) -> pygame.Surface:
+    made = picture.copy()
     if not made.get_flags() & pygame.SRCALPHA:
         made.fill(_DARK, special_flags=pygame.BLEND_RGB_MULT)
         return made
@@ -91,9 +86,12 @@ def _shadow(assets: Assets, name: str, size: int) -> pygame.Surface:
     return made
 
 
-@lru_cache(maxsize=256)
-def _face(assets: Assets, family: str, number: int, size: int) -> pygame.Surface:
+def _cell(assets: Assets, family: str, number: int) -> pygame.Surface:
     row = number - 1 if number else _STAR_ROW
-    cell = assets.sheet(f"dice/{family}.png", _ROWS, _COLUMNS)[row][_AT_REST]
+    return assets.sheet(f"dice/{family}.png", _ROWS, _COLUMNS)[row][_AT_REST]
+
+
+@lru_cache(maxsize=256)
+def _face(cell: pygame.Surface, size: int) -> pygame.Surface:
     inside = cell.get_rect().inflate(*(-int(side * (1 - _SHRINK)) for side in cell.get_size()))
-    return pygame.transform.smoothscale(cell.subsurface(inside), (size, size))
+    return sized(part(cell, inside), (size, size))

@@ -1,4 +1,8 @@
-"""Knows the window: a canvas of logical 1280x720, as fine as the window is large, scaled to whatever there is."""
+"""Knows the window: a canvas of logical 1280x720 with as many real pixels as fit, at most four on each logical one.
+
+SDL's SCALED keeps the proportions and the pointer; it stretches smoothly in full screen and by whole numbers in a
+window, so the canvas is always made to need no stretching.
+"""
 
 import logging
 import os
@@ -13,11 +17,11 @@ from scenes.services.canvas import Canvas
 from scenes.services.hush import hushed
 
 CANVAS = (1280, 720)
-DENSITIES = (1.0, 1.5, 2.0)
+STEPS = (1.0, 1.5, 2.0)
+FINEST = 2.0
 TITLE = "Yathsel"
-_SMALLEST = (640, 360)
 _ROOM = 0.92
-_STRETCH = 1.06
+_EQUAL = 1e-6
 # asked of SDL before it opens anything: real pixels on Windows, smooth scaling of what does not fit exactly
 _WISHES = {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2", "SDL_RENDER_SCALE_QUALITY": "linear"}
 
@@ -81,12 +85,12 @@ class Window:
         """Takes the canvas that suits the window once its size is the same at two looks; whether it is another."""
         seen, self._seen = self._seen, self.size
         wanted = self.asked or suited(self._seen)
-        if wanted == self.density or not (at_once or seen == self._seen):
+        if abs(wanted - self.density) < _EQUAL or not (at_once or seen == self._seen):
             return False
         self.density, size = wanted, self.size
         self._screen, self.canvas = self._open()
         if self.shape != "fullscreen":
-            self._resize(size)
+            self._resize(_pixels(self.asked) if self.asked and self.shape == "window" else size)
         return True
 
     def present(self) -> None:
@@ -96,7 +100,7 @@ class Window:
         pygame.display.flip()
 
     def _open(self) -> tuple[pygame.Surface, pygame.Surface]:
-        size = round(CANVAS[0] * self.density), round(CANVAS[1] * self.density)
+        size = _pixels(self.density)
         if self.driver == "dummy":
             screen = pygame.display.set_mode(size)
         else:
@@ -110,32 +114,31 @@ class Window:
         return screen, screen if self.density == 1 else Canvas(CANVAS, 0, self.density)
 
     def _resize(self, size: tuple[int, int]) -> None:
-        """A canvas of any fineness fits a window of any size."""
+        """Gives the window its size back, which opening a canvas takes away."""
         if self.driver == "dummy":
             return
         with _logged_warnings():
             window = pygame.Window.from_display_module()
-            window.minimum_size = _SMALLEST
+            window.minimum_size = CANVAS
             window.size = size
             if self.shape == "borderless":
                 window.position = (0, 0)
 
 
 def suited(size: tuple[int, int]) -> float:
-    """The least density that needs no stretching worth seeing in a window of `size`."""
-    scale = min(size[0] / CANVAS[0], size[1] / CANVAS[1])
-    return next((density for density in DENSITIES if scale <= density * _STRETCH), DENSITIES[-1])
+    """The density that fills a window of `size` pixels without stretching, within the limits."""
+    return min(FINEST, max(1.0, min(size[0] / CANVAS[0], size[1] / CANVAS[1])))
+
+
+def _pixels(density: float) -> tuple[int, int]:
+    return round(CANVAS[0] * density), round(CANVAS[1] * density)
 
 
 def _first_size() -> tuple[int, int]:
     """The largest window of our shape that leaves some of the screen free."""
     width, height = pygame.display.get_desktop_sizes()[0]
-    fitting = [
-        density for density in DENSITIES
-        if CANVAS[0] * density <= width * _ROOM and CANVAS[1] * density <= height * _ROOM
-    ]  # fmt: skip
-    density = max(fitting, default=1.0)
-    return round(CANVAS[0] * density), round(CANVAS[1] * density)
+    fitting = [step for step in STEPS if CANVAS[0] * step <= width * _ROOM and CANVAS[1] * step <= height * _ROOM]
+    return _pixels(max(fitting, default=1.0))
 
 
 @contextmanager

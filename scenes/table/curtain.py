@@ -6,6 +6,7 @@ from functools import cache
 import pygame
 
 from scenes.services import shapes
+from scenes.services.canvas import blank, density_of
 
 _CLOTH, _ROD, _ROD_LIGHT, _FRINGE = (74, 20, 24), (120, 84, 34), (222, 178, 92), (170, 122, 52)
 _FOLD_PX = 58
@@ -13,14 +14,14 @@ _FOLD_PX = 58
 
 def draw(surface: pygame.Surface) -> None:
     """Covers the canvas."""
-    surface.blit(_cloth(surface.get_size()), (0, 0))
+    surface.blit(_cloth(surface.get_size(), density_of(surface)), (0, 0))
 
 
 @cache
-def _cloth(size: tuple[int, int]) -> pygame.Surface:
+def _cloth(size: tuple[int, int], density: float) -> pygame.Surface:
     """Oxblood folds on a brass rod, darker towards the sides."""
     width, height = size
-    made = pygame.Surface(size)
+    made = blank(size, 0, density)
     for x in range(width):
         fold = math.sin(x * 2 * math.pi / _FOLD_PX) + 0.35 * math.sin(x * 2 * math.pi / 171 + 1)
         light = (0.62 + 0.3 * fold) * (0.55 + 0.45 * math.sin(math.pi * (x + 1) / (width + 1)))

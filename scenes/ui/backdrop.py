@@ -2,6 +2,8 @@
 
 import pygame
 
+from scenes.services.canvas import density_of, sized
+
 _QUARTER = 4
 
 
@@ -18,5 +20,5 @@ class Backdrop:
             small = pygame.transform.smoothscale(surface, (width // _QUARTER, height // _QUARTER))
             soft = pygame.transform.gaussian_blur(small, 3)
             soft.fill((112, 100, 92), special_flags=pygame.BLEND_RGB_MULT)
-            self._picture = pygame.transform.smoothscale(soft, (width, height))
+            self._picture = sized(soft, (width, height), density_of(surface))
         surface.blit(self._picture, (0, 0))

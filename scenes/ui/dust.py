@@ -8,6 +8,7 @@ from functools import cache
 import pygame
 
 from scenes.services import shapes
+from scenes.services.canvas import blank, density_of
 
 _MOTES = 46
 _AREA = pygame.Rect(0, 0, 1280, 720)
@@ -51,6 +52,7 @@ class Dust:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Adds the motes to the picture, brighter near the lamp."""
+        density = density_of(surface)
         for mote in self._motes:
             turn = self._time_s * 0.5 + mote.phase
             x = (mote.x + mote.speed_x * self._time_s + mote.swing * math.sin(turn)) % _AREA.width
@@ -58,12 +60,12 @@ class Dust:
             near = 1 - math.hypot(x - _LAMP[0], y - _LAMP[1]) / _REACH_PX
             if near > 0.05:
                 level = min(7, int(8 * near * (0.7 + 0.3 * math.sin(turn * 2))))
-                surface.blit(_dot(mote.size, level), (int(x), int(y)), special_flags=pygame.BLEND_RGB_ADD)
+                surface.blit(_dot(mote.size, level, density), (int(x), int(y)), special_flags=pygame.BLEND_RGB_ADD)
 
 
 @cache
-def _dot(size: int, level: int) -> pygame.Surface:
-    made = pygame.Surface((2 * size + 1, 2 * size + 1))
+def _dot(size: int, level: int, density: float) -> pygame.Surface:
+    made = blank((2 * size + 1, 2 * size + 1), 0, density)
     for radius in range(size, 0, -1):
         part = (1 - radius / (size + 1)) ** 1.5 * (level + 1) / 8
         shapes.circle(made, (int(96 * part), int(74 * part), int(44 * part)), (size, size), radius)

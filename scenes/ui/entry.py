@@ -76,8 +76,7 @@ class Entry:
                 surface, self._hint(), inner.midleft, "body", theme.BODY_PX, theme.INK_PALE, "midleft", inner.size
             )
         size = min(services.text.scaled(theme.BODY_PX), self.rect.height - 16)
-        font = services.text.font("figures", size)
-        caret = font.size(self.text[: self._caret])[0]
+        caret = services.text.size_of(self.text[: self._caret], "figures", size)[0]
         shift = max(0, caret - inner.width + 4)
         clip = surface.get_clip()
         surface.set_clip(inner.clip(clip))

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pygame
 
 from scenes.services import shapes
+from scenes.services.canvas import held
 from scenes.services.services import Services
 from scenes.ui import theme
 
@@ -16,16 +17,16 @@ def gold(
 ) -> pygame.Rect:  # fmt: skip
     """Draws gilded words with their top left (or top middle) at `pos`, fitted into `box`; returns the place taken."""
     font_size = size
-    while font_size > 20 and services.text.font("title", font_size).size(words)[0] > box[0]:
+    while font_size > 20 and services.text.size_of(words, "title", font_size)[0] > box[0]:
         font_size -= 2
-    picture = _gilded(services.text.font("title", font_size), words)
+    picture = _gilded(services.text.font("title", font_size), words, services.text.density)
     place = picture.get_rect(midtop=pos) if centred else picture.get_rect(topleft=pos)
     surface.blit(picture, place)
     return place
 
 
 @lru_cache(maxsize=64)
-def _gilded(font: pygame.Font, words: str) -> pygame.Surface:
+def _gilded(font: pygame.Font, words: str, density: float) -> pygame.Surface:
     face = font.render(words, True, (255, 255, 255))
     width, height = face.get_size()
     edge = max(2, height // 34)
@@ -41,7 +42,7 @@ def _gilded(font: pygame.Font, words: str) -> pygame.Surface:
     made.blit(font.render(words, True, theme.BRASS_DARK), (2 * edge, edge + max(1, edge // 2)))
     face.blit(_gradient(width, height), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(face, (2 * edge, edge))
-    return made
+    return held(made, density)
 
 
 def _gradient(width: int, height: int) -> pygame.Surface:

@@ -6,6 +6,7 @@ from game.yathsel import dice, goods
 from game.yathsel.dice import Die
 from game.yathsel.state import Duel
 from scenes.services import shapes
+from scenes.services.canvas import blank, density_of, turned
 from scenes.services.services import Services
 from scenes.skins.yathsel import layout, words
 from scenes.skins.yathsel.choice import Choice, area_of
@@ -96,7 +97,7 @@ class Belongings:
             shapes.ellipse(surface, _SLOT_EDGE, area.inflate(-14, -10), 1)
             return
         said = self._services.text.say("table.warned")
-        if self._stamp is None or self._stamp[0] != said:
+        if self._stamp is None or self._stamp[0] != said or density_of(self._stamp[1]) != density_of(surface):
             self._stamp = (said, _stamped(self._services, said))
         surface.blit(self._stamp[1], self._stamp[1].get_rect(center=area.center))
 
@@ -150,7 +151,8 @@ def wear_left(die: Die | None) -> int:
 def _stamped(services: Services, said: str) -> pygame.Surface:
     """The warning as a red stamp, put on aslant."""
     picture = services.text.fit(said, "title", 15, _STAMP, (72, 24))
-    made = pygame.Surface((picture.get_width() + 14, picture.get_height() + 10), pygame.SRCALPHA)
+    size = picture.get_width() + 14, picture.get_height() + 10
+    made = blank(size, pygame.SRCALPHA, density_of(picture))
     shapes.rect(made, (*_STAMP, 255), made.get_rect(), 2, 6)
     made.blit(picture, picture.get_rect(center=made.get_rect().center))
-    return pygame.transform.rotozoom(made, 14, 1)
+    return turned(made, 14)

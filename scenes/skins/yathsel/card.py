@@ -11,6 +11,7 @@ from game.yathsel.card import BOXES, numbers
 from game.yathsel.state import Card, Duel, has_bonus, total, upper_sum
 from game.yathsel.twists import boosted
 from scenes.services import shapes
+from scenes.services.canvas import blank, density_of
 from scenes.services.services import Services
 from scenes.services.text import Anchor, Colour, Role
 from scenes.skins.yathsel import layout, words
@@ -60,10 +61,13 @@ class CardPicture:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._face: Face | None = None
-        self._picture = pygame.Surface(layout.PARCHMENT.size, pygame.SRCALPHA)
+        self._picture = blank(layout.PARCHMENT.size, pygame.SRCALPHA, services.window.density)
 
     def draw(self, surface: pygame.Surface, face: Face) -> None:
         """Draws the card in its place."""
+        if density_of(surface) != density_of(self._picture):
+            self._picture = blank(layout.PARCHMENT.size, pygame.SRCALPHA, density_of(surface))
+            self._face = None
         if face != self._face:
             self._face = face
             self._picture.fill((0, 0, 0, 0))
@@ -247,6 +251,6 @@ def _local(rect: pygame.Rect) -> pygame.Rect:
 
 
 def _tint(surface: pygame.Surface, area: pygame.Rect, colour: Colour, alpha: int) -> None:
-    veil = pygame.Surface(area.size, pygame.SRCALPHA)
+    veil = blank(area.size, pygame.SRCALPHA, density_of(surface))
     shapes.rect(veil, (*colour, alpha), veil.get_rect(), 0, 5)
     surface.blit(veil, area)

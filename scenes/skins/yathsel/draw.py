@@ -6,6 +6,7 @@ import pygame
 
 from game.yathsel.card import DICE
 from scenes.services import shapes
+from scenes.services.canvas import density_of
 from scenes.services.services import Services
 from scenes.skins.yathsel import explain, layout, sides, speech
 from scenes.skins.yathsel.belongings import Belongings
@@ -64,8 +65,8 @@ class Picture:
             shapes.rect(surface, theme.RED_INK, area.inflate(2, -2), 2, 6)
 
     def _base(self) -> pygame.Surface:
-        if self._ground is None:
-            assets = self._services.assets
+        assets = self._services.assets
+        if self._ground is None or density_of(self._ground) != assets.density:
             self._ground = assets.image("table.png").copy()
             margin = layout.SHADOW_MARGIN
             self._ground.blit(assets.image("parchment_shadow.png"), layout.PARCHMENT.move(-margin, -margin))

@@ -13,6 +13,7 @@ from game.yathsel.state import Duel
 from game.yathsel.twists import boosted
 from scenes import wares
 from scenes.services import shapes
+from scenes.services.canvas import blank, density_of
 from scenes.services.services import Services
 from scenes.services.text import Text
 from scenes.skins.yathsel import layout, words
@@ -196,7 +197,7 @@ def plate(
     rows_px = (46 if odds else 24 * len(said.rows)) + 8 if said.rows else 0
     height = 62 + (body.get_height() + 6 if body else 0) + rows_px + (foot.get_height() + 4 if foot else 0) + 6
     area = put((WIDTH, height))
-    back = pygame.Surface(area.size, pygame.SRCALPHA)
+    back = blank(area.size, pygame.SRCALPHA, density_of(surface))
     shapes.rect(back, _BACK, back.get_rect(), 0, 12)
     surface.blit(back, area)
     shapes.rect(surface, _EDGE, area, 2, 12)

@@ -7,6 +7,7 @@ from game.yathsel.card import DICE
 from scenes.anim import dice
 from scenes.anim.dice import FACES, FRAMES, Die
 from scenes.services import shapes
+from scenes.services.canvas import blank, density_of, sized
 from scenes.services.services import Services
 from scenes.skins.yathsel import layout, words
 from scenes.skins.yathsel.card import totals_of
@@ -31,11 +32,16 @@ class Felt:
         self._services = services
         self._pieces = pieces
         self._warm: set[str] = set()
+        self._density = 0.0
         self._smaller: dict[tuple[str, int, int, bool], pygame.Surface] = {}
         self._small_faces: dict[tuple[str, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, shown: Shown, choice: Choice, shake: tuple[int, int]) -> None:
         """Everything on the felt."""
+        if density_of(surface) != self._density:
+            self._density = density_of(surface)
+            self._smaller.clear()
+            self._small_faces.clear()
         self._their_dice(surface, shown)
         self._log(surface, shown)
         self._own_dice(surface, shown, choice, shake)
@@ -147,7 +153,7 @@ class Felt:
         text = self._services.text
         picture = text.fit(said, "small", 14, theme.CREAM, (220, 22))
         area = picture.get_rect(center=(layout.MIDDLE, layout.THEIR_Y + 42)).inflate(20, 4)
-        veil = pygame.Surface(area.size, pygame.SRCALPHA)
+        veil = blank(area.size, pygame.SRCALPHA, density_of(surface))
         shapes.rect(veil, (10, 24, 16, 190), veil.get_rect(), 0, 10)
         surface.blit(veil, area)
         surface.blit(picture, picture.get_rect(center=area.center))
@@ -223,13 +229,13 @@ class Felt:
         if die.face:
             cell = self._services.assets.sheet(f"dice/{die.skin}.png", FACES, FRAMES)[die.face - 1][die.frame]
             size = round(cell.get_width() * ROLL_SCALE)
-            picture = pygame.transform.smoothscale(cell, (size, size))
+            picture = sized(cell, (size, size))
             surface.blit(picture, picture.get_rect(center=(round(die.x + die.rock), round(die.y - die.height))))
 
     def _veil(self, size: tuple[int, int]) -> pygame.Surface:
         key = ("veil", size[0], size[1], False)
         if key not in self._smaller:
-            veil = pygame.Surface(size, pygame.SRCALPHA)
+            veil = blank(size, pygame.SRCALPHA, self._services.window.density)
             alpha = 78 if size[1] < 100 else 190
             shapes.rect(veil, (6, 22, 14, alpha), veil.get_rect(), 0, 12)
             self._smaller[key] = veil
@@ -238,7 +244,7 @@ class Felt:
     def _small_face(self, name: str, face: int) -> pygame.Surface:
         if (name, face) not in self._small_faces:
             cell = self._services.assets.sheet(f"dice/{name}.png", 1, FACES)[0][max(0, face - 1)]
-            small = pygame.transform.smoothscale(cell, (SMALL_PX, SMALL_PX))
+            small = sized(cell, (SMALL_PX, SMALL_PX))
             self._small_faces[name, face] = small if face else _starred(self._services, small)
         return self._small_faces[name, face]
 
@@ -266,9 +272,9 @@ class Felt:
         return self._smaller[key]
 
 
-def _starred(services: Services, blank: pygame.Surface) -> pygame.Surface:
+def _starred(services: Services, face: pygame.Surface) -> pygame.Surface:
     """A small face with the joker's star on it."""
-    made = blank.copy()
+    made = face.copy()
     area = made.get_rect()
     shapes.rect(made, theme.PARCHMENT, area.inflate(-8, -8), 0, 3)
     services.text.draw(made, "★", area.center, "marks", 15, theme.RED_INK, "center", area.size)
@@ -277,9 +283,7 @@ def _starred(services: Services, blank: pygame.Surface) -> pygame.Surface:
 
 def _smaller(picture: pygame.Surface) -> pygame.Surface:
     width, height = picture.get_size()
-    return pygame.transform.smoothscale(
-        picture, (round(width * layout.THEIR_SCALE), round(height * layout.THEIR_SCALE))
-    )
+    return sized(picture, (round(width * layout.THEIR_SCALE), round(height * layout.THEIR_SCALE)))
 
 
 def _shaken(die: Die, shake: tuple[int, int]) -> Die:

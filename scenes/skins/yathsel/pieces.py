@@ -4,6 +4,7 @@ import pygame
 
 from scenes import wares
 from scenes.services import shapes
+from scenes.services.canvas import blank, sized
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.ui import theme
@@ -16,8 +17,8 @@ class Pieces:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._icons: dict[tuple[str, int, bool], pygame.Surface] = {}
-        self._veils: dict[tuple[tuple[int, int], int], pygame.Surface] = {}
+        self._icons: dict[tuple[str, int, bool, float], pygame.Surface] = {}
+        self._veils: dict[tuple[tuple[int, int], int, float], pygame.Surface] = {}
 
     def icon(self, ware: str, size: int, dim: bool = False) -> pygame.Surface:
         """A die, trick or charm, `size` pixels high."""
@@ -25,11 +26,11 @@ class Pieces:
 
     def picture(self, name: str, size: int, dim: bool = False) -> pygame.Surface:
         """Any picture, `size` pixels high."""
-        key = (name, size, dim)
+        key = (name, size, dim, self._services.window.density)
         if key not in self._icons:
             raw = self._services.assets.image(name)
             width = round(raw.get_width() * size / raw.get_height())
-            made = pygame.transform.smoothscale(raw, (width, size))
+            made = sized(raw, (width, size))
             if dim:
                 made.set_alpha(DIM)
             self._icons[key] = made
@@ -44,9 +45,10 @@ class Pieces:
         return self._plate(size, (18, 9, 6, alpha), 10)
 
     def _plate(self, size: tuple[int, int], colour: tuple[int, int, int, int], round_px: int) -> pygame.Surface:
-        key = (size, colour[3])
+        density = self._services.window.density
+        key = (size, colour[3], density)
         if key not in self._veils:
-            made = pygame.Surface(size, pygame.SRCALPHA)
+            made = blank(size, pygame.SRCALPHA, density)
             shapes.rect(made, colour, made.get_rect(), 0, round_px)
             self._veils[key] = made
         return self._veils[key]

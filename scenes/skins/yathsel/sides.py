@@ -8,6 +8,7 @@ import pygame
 from game.yathsel.state import has, is_full, turn_of
 from scenes import faces, wares
 from scenes.services import shapes
+from scenes.services.canvas import blank, density_of
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.services.text import Colour, Role
@@ -135,15 +136,15 @@ def _trail(surface: pygame.Surface, services: Services, shown: Shown) -> None:
     """How far the run has come: studs, and in words."""
     area, now = layout.TRAIL, shown.duel.table.duel
     of = max(shown.sitting.of, now + 1)
-    surface.blit(_studs(of, now, area.width), area)
+    surface.blit(_studs(of, now, area.width, density_of(surface)), area)
     said = services.text.say("table.duel_of", {"duel": now + 1, "of": of})
     _side(surface, services, said, area.bottom - 10, 15, DIM, "small")
 
 
 @lru_cache(maxsize=4)
-def _studs(of: int, now: int, width: int) -> pygame.Surface:
+def _studs(of: int, now: int, width: int, density: float) -> pygame.Surface:
     """A stud a duel of the run: beaten ones ticked, the present one ringed."""
-    made = pygame.Surface((width, 24), pygame.SRCALPHA)
+    made = blank((width, 24), pygame.SRCALPHA, density)
     shapes.line(made, theme.BRASS_DARK, (8, 12), (width - 8, 12), 2)
     for number in range(of):
         x = 10 + round((width - 20) * number / (of - 1))

@@ -8,6 +8,7 @@ from game.yathsel import shop
 from game.yathsel.state import PLACES, Duel, Pouch
 from scenes import wares
 from scenes.services import shapes
+from scenes.services.canvas import density_of, sized, turned
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.skins.yathsel import explain, under_plan, words
@@ -121,7 +122,7 @@ class UnderPicture:
         surface.blit(assets.image("under/watch.png"), under_plan.WATCH)
         left, budget = left_ms(look.duel, look.t), look.duel.shop.budget_ms
         part = 0.0 if left is None or not budget else 1 - left / budget
-        hand = pygame.transform.rotozoom(assets.image("under/watch_hand.png"), -360 * part, 1)
+        hand = turned(assets.image("under/watch_hand.png"), -360 * part)
         surface.blit(hand, hand.get_rect(center=under_plan.WATCH_CENTRE))
         area = under_plan.SECONDS
         if left is None:
@@ -242,8 +243,8 @@ class UnderPicture:
         left = left_ms(look.duel, look.t)
         if left is None or left > URGENT_MS or not look.duel.shop.under:
             return
-        if self._edges is None:
-            self._edges = _edges(surface.get_size())
+        if self._edges is None or density_of(self._edges) != density_of(surface):
+            self._edges = sized(_edges(), surface.get_size(), density_of(surface))
         urgency = 1 - left / URGENT_MS
         self._edges.set_alpha(min(235, round(90 + 110 * urgency + 26 * look.beat)))
         surface.blit(self._edges, (0, 0))
@@ -274,11 +275,11 @@ class UnderPicture:
         return self._pieces.shade(size, alpha)
 
 
-def _edges(size: tuple[int, int]) -> pygame.Surface:
+def _edges() -> pygame.Surface:
     """Darkness that comes in from all sides."""
     small = pygame.Surface((64, 36), pygame.SRCALPHA)
     for y in range(36):
         for x in range(64):
             out = math.hypot((x - 31.5) / 32, (y - 17.5) / 18)
             small.set_at((x, y), (20, 2, 0, min(255, round(255 * max(0.0, out - 0.55) * 1.5))))
-    return pygame.transform.smoothscale(small, size)
+    return small
