@@ -49,6 +49,7 @@ class Bust:
     """The picture in the making; x and y are the coordinates of its fine pixels in pixels of the finished picture."""
 
     rng: np.random.Generator
+    fine: int = FINE
     x: Field = field(init=False)
     y: Field = field(init=False)
     colour: Field = field(init=False)
@@ -57,7 +58,7 @@ class Bust:
     outline: Field = field(init=False)
 
     def __post_init__(self) -> None:
-        c = (np.arange(SIDE * FINE, dtype=np.float32) + 0.5) / FINE
+        c = (np.arange(SIDE * self.fine, dtype=np.float32) + 0.5) / self.fine
         self.x, self.y = np.meshgrid(c, c)
         self.colour = np.zeros((*self.x.shape, 3), np.float32)
         self.height = np.zeros_like(self.x)
@@ -105,7 +106,7 @@ class Bust:
     def strands(self, d: Field, rng_scale: tuple[float, float], depth: float = 1.2, tone: float = 0.22) -> None:
         """Comb hair into what lies inside a shape; the scale says how long the strands are in x and y."""
         n = self.x.shape[0]
-        comb = octaves(self.rng, n, n, rng_scale[0] * FINE, rng_scale[1] * FINE, 2)
+        comb = octaves(self.rng, n, n, rng_scale[0] * self.fine, rng_scale[1] * self.fine, 2)
         mask = cover(d, 0.5)
         self.height = self.height + comb * depth * mask
         self.colour = self.colour * (1 + tone * comb * mask).clip(0.2, 2.0)[..., None]
@@ -119,7 +120,8 @@ class Bust:
 
 def moved(d: Field, right: float, down: float) -> Field:
     """A shape moved by some pixels; nothing comes in from the other side."""
-    dx, dy = round(right * FINE), round(down * FINE)
+    fine = d.shape[0] // SIDE
+    dx, dy = round(right * fine), round(down * fine)
     out = np.full(d.shape, 1e3, np.float32)
     h, w = d.shape
     out[max(dy, 0) :, max(dx, 0) :] = d[: h - max(dy, 0), : w - max(dx, 0)]
@@ -160,10 +162,10 @@ def backdrop(bust: Bust, colour: Rgb) -> None:
     bust.colour = linear(colour) * ((0.22 + 0.95 * glow) * (0.86 + 0.16 * stripes + 0.06 * stain))[..., None]
 
 
-def developed(bust: Bust) -> Bytes:
-    """Light the layers and give the 180x180 RGB picture."""
-    relief = blurred(bust.height.astype(np.float32), 0.9)
-    gx, gy = slopes(relief * FINE)
+def shone(bust: Bust) -> Field:
+    """The layers in their light, linear, at the size they were painted."""
+    relief = blurred(bust.height.astype(np.float32), 0.45 * bust.fine)
+    gx, gy = slopes(relief * bust.fine)
     k = 1 / np.sqrt(gx * gx + gy * gy + 1)
     nx, ny, nz = -gx * k, -gy * k, k
     key = np.clip(nx * -0.50 + ny * -0.52 + nz * 0.69, 0, 1)
@@ -173,11 +175,16 @@ def developed(bust: Bust) -> Bytes:
     out = bust.colour * (0.17 * (0.5 + 0.5 * nz))[..., None] * np.array((0.85, 0.9, 1.15), np.float32)
     out = out + bust.colour * (key * far * 1.75)[..., None] * np.array((1.0, 0.83, 0.6), np.float32)
     out = out + bust.colour * (rim * 0.55)[..., None] * np.array((0.55, 0.72, 1.0), np.float32)
-    out = out + (glint * far * 2.2)[..., None] * np.array((1.0, 0.86, 0.62), np.float32)
+    return np.asarray(out + (glint * far * 2.2)[..., None] * np.array((1.0, 0.86, 0.62), np.float32), np.float32)
+
+
+def developed(bust: Bust) -> Bytes:
+    """Light the layers and give the 180x180 RGB picture."""
+    out = shone(bust)
     edge = np.hypot(bust.x - CENTRE, bust.y - CENTRE) / 127
     out = out * (1 - 0.55 * ramp(0.62, 1.05, edge))[..., None]
     rgb = toned(out, bust.rng)
-    return np.ascontiguousarray(shrunk(with_alpha(rgb, np.ones_like(bust.x)), FINE)[..., :3])
+    return np.ascontiguousarray(shrunk(with_alpha(rgb, np.ones_like(bust.x)), bust.fine)[..., :3])
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,10 +140,10 @@ def people() -> tuple[Person, ...]:
     return PEOPLE
 
 
-def painted(who: Person, mood: Mood = CALM) -> Bust:
+def painted(who: Person, mood: Mood = CALM, fine: int = FINE) -> Bust:
     """A person in a mood before the light falls on the layers."""
     person = replace(who, mood=mood)
-    bust = Bust(np.random.default_rng(1000 + who.seed))
+    bust = Bust(np.random.default_rng(1000 + who.seed), fine)
     backdrop(bust, who.wall)
     for part in who.parts:
         part(bust, person)

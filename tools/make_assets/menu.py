@@ -23,7 +23,8 @@ _AT_REST: tuple[tuple[Skin, int, float, int, int], ...] = (
 _CELL = 210
 
 
-def _put(below: Bytes, above: Bytes, left: int, top: int) -> None:
+def put(below: Bytes, above: Bytes, left: int, top: int) -> None:
+    """Lay an RGBA picture on another; what hangs over its right or lower edge is left out."""
     h, w = above.shape[:2]
     right, bottom = min(below.shape[1], left + w), min(below.shape[0], top + h)
     cut = above[: bottom - top, : right - left].astype(np.float32)
@@ -32,7 +33,8 @@ def _put(below: Bytes, above: Bytes, left: int, top: int) -> None:
     under[...] = (under * (1 - alpha) + cut[..., :3] * alpha + 0.5).astype(np.uint8)
 
 
-def _cast_shadow(size: int) -> Bytes:
+def cast_shadow(size: int) -> Bytes:
+    """The shadow of a resting die, twice as wide as the die's cell."""
     x, y = grid(size * 2, size * 2)
     c = size
     k = size / 112
@@ -71,11 +73,11 @@ def backdrop(seed: int = 11) -> Bytes:
     out = out + (0.05 * _dust(rng, w, h))[..., None] * np.array((1.0, 0.78, 0.5), np.float32)
     far = np.sqrt(((x - w * 0.5) / (w * 0.62)) ** 2 + ((y - h * 0.46) / (h * 0.68)) ** 2)
     rgb = toned(out * (1 - 0.78 * ramp(0.45, 1.3, far))[..., None], rng)
-    shade = _cast_shadow(_CELL)
+    shade = cast_shadow(_CELL)
     for _, _, _, left, top in _AT_REST:
-        _put(rgb, shade, left - _CELL // 2, top - _CELL // 2)
+        put(rgb, shade, left - _CELL // 2, top - _CELL // 2)
     for skin, value, yaw, left, top in _AT_REST:
-        _put(rgb, portrait(skin, value, yaw, _CELL), left, top)
+        put(rgb, portrait(skin, value, yaw, _CELL), left, top)
     return rgb
 
 
@@ -102,8 +104,8 @@ def icon(size: int = 256) -> Bytes:
     view = camera(die, 2, half=1.62)
     pose = turn((0, 0, 1), 0.42) @ up(5)
     hits = cast(pose, view)
-    shade = _cast_shadow(die)
-    _put(rgb, shade[die // 2 : -die // 2 or None, die // 2 : -die // 2 or None], (n - die) // 2, (n - die) // 2)
+    shade = cast_shadow(die)
+    put(rgb, shade[die // 2 : -die // 2 or None, die // 2 : -die // 2 or None], (n - die) // 2, (n - die) // 2)
     face = picture(hits, shaded(hits, pose, view, *painted(BONE), BONE.light), view)
-    _put(rgb, face, (n - die) // 2, (n - die) // 2)
+    put(rgb, face, (n - die) // 2, (n - die) // 2)
     return shrunk(with_alpha(rgb, ramp(1, -1, d)), k)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.make_assets import dice_sheet, dice_skin, face_people, menu, music, parchment, plates, sounds, table
+from tools.make_assets import dice_sheet, dice_skin, face_people, menu, music, parchment, plates, poster, sounds, table
 from tools.make_assets.light import Bytes, save
 from tools.make_assets.recipes_run import run_recipes
 
@@ -61,6 +61,11 @@ def _faces(root: Path) -> None:
         save(root / f"images/faces/moods/{person.id}.png", face_people.moods(person))
 
 
+def _title(root: Path) -> None:
+    save(root / "images/title.png", poster.title())
+    save(root / "images/title_name.png", poster.name())
+
+
 def _card(root: Path) -> None:
     save(root / "images/parchment.png", parchment.card())
     save(root / "images/parchment_shadow.png", parchment.card_shadow())
@@ -76,6 +81,7 @@ def recipes() -> tuple[Recipe, ...]:
         _one("rack", "images/rack.png", plates.rack),
         Recipe("dice-extras", _dice_extras),
         _one("menu", "images/menu.png", menu.backdrop),
+        Recipe("title", _title),
         _one("icon", "images/icon.png", menu.icon),
         Recipe("dice", _dice),
         Recipe("faces", _faces),

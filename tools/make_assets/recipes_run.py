@@ -13,6 +13,7 @@ from tools.make_assets import (
     icon_tricks,
     trail,
     trail_marks,
+    trail_sky,
     under_boots,
     under_coat,
     under_table,
@@ -72,6 +73,11 @@ def _trail(root: Path) -> None:
         save(root / f"images/trail/town_{state}.png", trail_marks.town(state))
     save(root / "images/trail/town_last.png", trail_marks.last_town())
     save(root / "images/trail/rider.png", trail_marks.rider())
+    for stage in range(len(trail_sky.STAGES)):
+        save(root / f"images/trail/light_{stage}.png", trail_sky.light(stage))
+        save(root / f"images/trail/sign_{stage}.png", trail_sky.sign(stage))
+    save(root / "images/trail/cloud.png", trail_sky.cloud(dark=False))
+    save(root / "images/trail/cloud_dark.png", trail_sky.cloud(dark=True))
 
 
 def run_recipes() -> tuple[tuple[str, Callable[[Path], None]], ...]:
