@@ -25,6 +25,10 @@ class Fade:
         """Call before the scenes are drawn, while the canvas still holds the last picture."""
         if top is self._top:
             return
+        self._old = None
+        if getattr(top, "hides", False):
+            self._top = top
+            return
         if self._top is not None and self._services.settings.now.motion and not self._services.clock.instant:
             self._old = surface.copy()
             self._time_ms = 0.0

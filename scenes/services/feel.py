@@ -84,6 +84,15 @@ class OpponentFeel:
 
 
 @dataclass(frozen=True, slots=True)
+class HandoverFeel:
+    """From one person at the table to the next; real time at every speed."""
+
+    quiet_ms: int
+    name_ms: int
+    guard_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class SoundFeel:
     """Voices and ducking."""
 
@@ -129,6 +138,7 @@ class Feel:
     ending: EndingFeel
     opponent: OpponentFeel
     speech: SpeechFeel
+    handover: HandoverFeel
     sound: SoundFeel
     loop: LoopFeel
 

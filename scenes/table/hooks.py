@@ -8,6 +8,7 @@ from game.core.match import Entry
 from game.core.rules import Beat
 from game.core.session import Question
 from scenes.stack import Change, Scene
+from scenes.table.people import Sitter
 
 
 class Thought(Protocol):
@@ -29,12 +30,16 @@ class Written(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TableHooks:
-    """What the table needs from outside. `finished` is asked once, when the decided game has been shown."""
+    """What the table needs from outside. `finished` is asked once, when the decided game has been shown.
+
+    `sitters` are the people and bots by seat; only a table for several people needs them.
+    """
 
     think: Callable[[Question[Any, Any]], Thought]
     recorded: Callable[[Entry[Any]], Written]
     finished: Callable[[], Change]
     pause: Callable[[], Scene]
+    sitters: tuple[Sitter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Knows the table: whose decision is waited for, what is being shown, and how much game time passes."""
 
 import time
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -9,57 +8,51 @@ from typing import Any
 import pygame
 
 from game.core.match import IllegalAction
-from game.core.rules import CLOCK_SEAT, Beat, Seat
+from game.core.rules import CLOCK_SEAT, Seat
 from game.core.session import Session
-from scenes.anim.queue import BeatQueue
-from scenes.anim.tree import Anim
 from scenes.menus.question import QuestionScene
 from scenes.services.inputs import Command, FocusLost, Input, Pointer, Stall
 from scenes.services.services import Services, change_settings
 from scenes.services.settings import SPEEDS
 from scenes.stack import Change, Push, Scene
 from scenes.table import curtain
-from scenes.table.hooks import Held
+from scenes.table.handover import Seated
 from scenes.table.hooks import TableHooks as TableHooks
 from scenes.table.lists import log_scene, prompts_scene
+from scenes.table.looking import Looking
+from scenes.table.showing import Showing
 from scenes.table.skin import Act, Ask, Press, Skin, Wish
 from scenes.table.thinking import Thinking
 
-INSTANT_PATIENCE_S = 0.009
+INSTANT_PATIENCE_S = 0.006
 NAP_S = 0.0003
 THIRDS_PER_S = 3000
 
 
 class TableScene:
-    """One match at the table, seen from `seat`; the seats of the session's bots are moved by `hooks.think`.
+    """One match at the table; the seats of the session's bots are moved by `hooks.think`, all others by people.
 
-    It is also the `Desk` of what the skin lays over it.
+    One person's view is shown at a time. With several people it changes hands when the game asks another of them: by
+    a curtain if a view holds secrets, else by a name. It is also the `Desk` of what the skin lays over it.
     """
 
     see_through = False
     lets_run = False
 
-    def __init__(
-        self, services: Services, session: Session[Any, Any, Any], skin: Skin, hooks: TableHooks, seat: Seat = 0
-    ) -> None:
+    def __init__(self, services: Services, session: Session[Any, Any, Any], skin: Skin, hooks: TableHooks) -> None:
         self.services = services
         self.session = session
         self.skin = skin
-        self.known = _view_of(session, seat)
         self._hooks = hooks
-        self._seat = seat
-        self._queue: BeatQueue[Beat[Any, Any]] = BeatQueue(self._motion, skin.settle, services.clock)
+        self._looking = Looking(services, session, skin, hooks)
+        self._showing = Showing(skin, services.clock, self.state)
         self._start_ms = session.match.t
         self._thirds = 0
-        self._thinking = Thinking(session, hooks.think)
-        self._moment_s: float | None = None
-        self._held: deque[Held] = deque()
-        self._showing: list[Beat[Any, Any]] = []
+        self._thinking = Thinking(services, session, hooks)
         self._late: list[Input] = []
         self._asked: Any = None
         self._covered = False
         self._overlaid = False
-        self._ended = False
         self._left = False
 
     @property
@@ -70,48 +63,66 @@ class TableScene:
     @property
     def state(self) -> Any:
         """The player's view as it is now."""
-        return _view_of(self.session, self._seat)
+        return self._looking.state
 
     @property
     def resting(self) -> bool:
         """Whether nothing is being shown and nothing waits for the disk."""
-        return not (self._queue.busy or self._held)
+        return not (self._showing.moves or self._showing.storing)
 
     @property
     def waits(self) -> bool:
         """Whether the table waits for the player and shows nothing."""
-        return self.resting and not self._ended and self._seat in self.session.match.to_act
+        open_ = self._showing.rests and self._looking.awaited is None
+        return open_ and self.seat in self.session.match.to_act
+
+    @property
+    def seat(self) -> Seat:
+        """Whose view is shown."""
+        return self._looking.seat
 
     @property
     def may(self) -> bool:
         """Whether the player may do something, waited for or not."""
         match = self.session.match
-        return not (self._held or self._ended) and self._seat in match.rules.windows(match.state)
+        closed = self._showing.storing or self._showing.ended or self._looking.awaited is not None
+        return not closed and self.seat in match.rules.windows(match.state)
 
     @property
     def storing(self) -> bool:
         """Whether what was decided waits for the disk before it is shown."""
-        return bool(self._held)
+        return self._showing.storing
+
+    @property
+    def known(self) -> Any:
+        """As `Desk.known`."""
+        return self._showing.known
 
     def enter(self) -> None:
-        """Lays the table as it is now."""
-        view = self.session.view(self._seat)
-        self.skin.begin(view.state, view.seen)
-        self.skin.wait_for(self.waits, self.may)
-        self.services.audio.play_music(self.skin.music(view.state))
+        """Lays the table as it is now; with secrets among several people nothing before the curtain has opened."""
+        self.services.audio.play_music(self.skin.music(self.state))
+        if self._looking.awaited is None:
+            self._sit()
 
     def leave(self) -> None:
         """Nothing to give back."""
 
     def resume(self, result: object) -> Change:
-        """A yes does what was asked; an action chosen from the list is done; a list may ask for the pause."""
-        self._covered, self._overlaid, asked, self._asked = False, False, self._asked, None
+        """A yes does what was asked; a listed action is done; a list may ask for the pause; somebody has sat down."""
+        self._covered, self._overlaid = False, False
+        asked, self._asked = self._asked, None
+        if isinstance(result, Seated):
+            self._looking.seated()
+            self._sit()
+            return None
         if result is True and asked is not None:
             return self._carry_out(Act(asked))
         return self._carry_out(result) if isinstance(result, Act | Press) else None
 
     def handle(self, given: Input) -> Change:
         """Finishes what is being shown, then does what the input means."""
+        if self._looking.awaited is not None:
+            return None
         match given:
             case Stall():
                 return None if self.session.match.rules.deadline(self.session.match.state) is None else self._pause()
@@ -127,53 +138,58 @@ class TableScene:
             case Command("info" | "info_end"):
                 pass
             case Command() | Pointer(_, 1, "down"):
-                if self._held:
-                    if self.skin.eager(given, [beat for held in self._held for beat in held.beats]):
+                if self._looking.guards:
+                    return None
+                if self._showing.storing:
+                    if self.skin.eager(given, self._showing.beats):
                         self._late.append(given)
                     return None
-                if self._queue.busy and not self._finish_shown(given):
+                if self._showing.moves and not self._finish_shown(given):
                     return None
-                if self._moment_s and self.skin.hurries(given):
-                    self._moment_s = 0.0
+                if self._thinking.holds_still and self.skin.hurries(given):
+                    self._thinking.hurry()
             case _:
                 pass
         return self._carry_out(self.skin.handle(given))
 
     def update(self, dt: float) -> Change:
         """Shows, asks the bots, counts game time."""
+        if self._looking.awaited is not None:
+            return Push(self._looking.curtain())
         if self.waits and not self._overlaid:
             self.pass_time(dt)
-        if self._moment_s and not self._queue.busy:
-            self._moment_s = max(0.0, self._moment_s - dt)
+        if not self._showing.moves:
+            self._thinking.pass_moment(dt)
+        self._looking.update(dt)
         self.skin.update(self.services.clock.scaled_ms(dt))
-        self._queue.update(dt)
+        self._showing.update(dt)
         patience = time.perf_counter() + INSTANT_PATIENCE_S
         while True:
             while self._step():
-                self._queue.update(0)
-            under_way = self._thinking.busy or self._held
+                self._showing.update(0)
+            under_way = self._thinking.busy or self._showing.storing
             if not under_way or not self.services.clock.instant or time.perf_counter() > patience:
                 break
             time.sleep(NAP_S)
         self.skin.wait_for(self.waits, self.may)
-        if not self._queue.busy:
-            self._showing.clear()
+        self._showing.tidy()
         return self._what_follows()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The skin draws all of it; in the pause nothing is to be seen."""
-        if self._covered:
+        """The skin draws all of it; in the pause and before the person has sat down nothing is to be seen."""
+        if self._covered or self._looking.awaited is not None:
             curtain.draw(surface)
         else:
             self.skin.draw(surface)
+            self._looking.draw(surface)
 
     def act(self, action: Any) -> str | None:
         """As `Desk.act`."""
         match = self.session.match
-        if self._ended or self._seat not in match.rules.windows(match.state):
+        if self._showing.ended or self.seat not in match.rules.windows(match.state):
             return "nothing can be decided now"
         try:
-            self._submit(self._seat, action)
+            self._submit(self.seat, action)
         except IllegalAction as refused:
             return str(refused)
         return None
@@ -188,47 +204,52 @@ class TableScene:
 
     def legal(self) -> Sequence[Any]:
         """As `Desk.legal`."""
-        return self.session.match.rules.legal(self.state, self._seat)
+        return self.session.match.rules.legal(self.state, self.seat)
 
     def pause(self) -> Scene:
         """As `Desk.pause`."""
         return self._hooks.pause()
 
-    def _motion(self, beat: Beat[Any, Any]) -> Anim:
-        return self.skin.motion(beat)
-
     def _what_follows(self) -> Change:
-        if self._late and not self._held:
+        if self._late and not self._showing.storing:
             return self.handle(self._late.pop(0))
-        if not self._overlaid and not self._held:
+        if not self._overlaid and not self._showing.storing:
             over = self.skin.overlay(self.known, self)
             if over is not None:
                 self._overlaid = True
                 return Push(over)
-        if self._ended and not self._queue.busy and not self._left and not self._overlaid:
+        if self._showing.ended and not self._showing.moves and not self._left and not self._overlaid:
             self._left = True
             return self._hooks.finished()
-        return None
+        return self._hand_over() if self._showing.rests and not self._overlaid else None
+
+    def _hand_over(self) -> Change:
+        """Lets the next person look whom the game asks, if that is another one."""
+        if self._looking.ask():
+            self._sit()
+        return Push(self._looking.curtain()) if self._looking.awaited is not None else None
+
+    def _sit(self) -> None:
+        """Shows the view of who looks now; what the person before had begun is forgotten."""
+        self._late.clear()
+        view = self._looking.view()
+        self._showing.known = view.state
+        self.skin.begin(view)
+        self.skin.wait_for(self.waits, self.may)
 
     def _finish_shown(self, given: Input) -> bool:
         """Ends what is being shown; whether the input goes on to the table that has come of it."""
-        counts = self.skin.eager(given, self._showing)
-        self._queue.finish_all()
-        self._showing.clear()
+        counts = self.skin.eager(given, self._showing.beats)
+        self._showing.finish()
         self.skin.wait_for(self.waits, self.may)
         return counts and (self.waits or self.may)
 
     def _step(self) -> bool:
         """One step of what goes on by itself; whether there was one."""
-        if self._held:
-            if not self._held[0].written.done():
-                self._thinking.begin()
-                return False
-            held = self._held.popleft()
-            self.known = held.view
-            self._show(held.beats)
-            return True
-        if self._queue.busy or self._ended:
+        if self._showing.storing:
+            self._thinking.begin()
+            return self._showing.take_written()
+        if not self._showing.rests:
             return False
         ahead = self.skin.asked_ahead(self.known) if self.may else None
         if ahead is not None and self.act(ahead) is None:
@@ -236,35 +257,16 @@ class TableScene:
         return self._ask_bot()
 
     def _ask_bot(self) -> bool:
-        bot = self._thinking.begin()
-        if bot is None:
-            return False
-        if self._moment_s is None:
-            self._moment_s = 0.0 if self.services.clock.instant else self.skin.moment_ms(self.known) / 1000
-        action = None if self._moment_s else self._thinking.answer()
-        if action is None:
-            return False
-        self._submit(bot, action)
-        return True
+        answered = self._thinking.answer(lambda: self.skin.moment_ms(self.known))
+        if answered is not None:
+            self._submit(*answered)
+        return answered is not None
 
     def _submit(self, seat: Seat, action: Any) -> None:
-        beats = self.session.masked(self.session.submit(seat, action, self.t), self._seat)
-        if seat != CLOCK_SEAT and seat != self._seat:
-            self._moment_s = None
-        self._thinking.forget()
-        held = Held(beats, self._hooks.recorded(self.session.match.log[-1]), self.state)
-        if self._held or seat in (self._seat, CLOCK_SEAT) or any(self.skin.decides(beat) for beat in beats):
-            self._held.append(held)
-        else:
-            self.known = held.view
-            self._show(beats)
-
-    def _show(self, beats: tuple[Beat[Any, Any], ...]) -> None:
-        for beat in beats:
-            if not self._ended:
-                self._queue.push((beat,))
-                self._showing.append(beat)
-                self._ended = self.skin.ends(beat)
+        beats = self.session.masked(self.session.submit(seat, action, self.t), self.seat)
+        self._thinking.forget(moment=seat not in (CLOCK_SEAT, self.seat))
+        decides = seat in (self.seat, CLOCK_SEAT) or any(self.skin.decides(beat) for beat in beats)
+        self._showing.put(beats, self._hooks.recorded(self.session.match.log[-1]), self.state, decides)
 
     def _carry_out(self, wish: Wish) -> Change:
         match wish:
@@ -293,7 +295,3 @@ class TableScene:
             return None
         self._covered = True
         return Push(self._hooks.pause())
-
-
-def _view_of(session: Session[Any, Any, Any], seat: Seat) -> Any:
-    return session.match.rules.mask(session.match.state, seat)

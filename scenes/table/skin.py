@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.core.rules import Beat
+from game.core.rules import Beat, View
 from scenes.anim.tree import Anim
 from scenes.services.inputs import Input
 from scenes.stack import Scene
@@ -77,10 +77,17 @@ class Desk(Protocol):
 
 
 class Skin(Protocol):
-    """How one game looks on the table. All states are views of the player's seat."""
+    """How one game looks on the table. All states are views of the seat that `begin` named last."""
 
-    def begin(self, state: Any, seen: Sequence[Any]) -> None:
-        """The table as it is when the player sits down: the view, and the events seen so far."""
+    def begin(self, view: View[Any, Any]) -> None:
+        """The table as it is when a player sits down: seat, masked state, events seen so far; all before is forgotten.
+
+        It may come again, for the same or another seat. Whatever the former person had laid out (holds, a choice, the
+        pointer's place) must be gone: the picture afterwards is that of a fresh skin begun with this view.
+        """
+
+    def private(self, state: Any) -> bool:
+        """Whether this view shows what another person at the same machine may not see; asked before `begin`, too."""
 
     def music(self, state: Any) -> str:
         """The piece that is played at this table."""

@@ -6,7 +6,8 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.core.session import Question, Session
-from scenes.table.hooks import Thought
+from scenes.services.services import Services
+from scenes.table.hooks import TableHooks, Thought
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +26,33 @@ class Foregone:
 
 
 class Thinking:
-    """One question at a time, asked as early as can be; when its answer is used is the table's affair."""
+    """One question at a time, asked as early as can be, and the moment for which its answer is held back."""
 
-    def __init__(self, session: Session[Any, Any, Any], think: Callable[[Question[Any, Any]], Thought]) -> None:
+    def __init__(self, services: Services, session: Session[Any, Any, Any], hooks: TableHooks) -> None:
+        self._services = services
         self._session = session
-        self._think = think
+        self._think = hooks.think
         self._thought: Thought | None = None
+        self._moment_s: float | None = None
 
     @property
     def busy(self) -> bool:
         """Whether something has been asked and not been used."""
         return self._thought is not None
+
+    @property
+    def holds_still(self) -> bool:
+        """Whether the moment runs in which the player can act first."""
+        return bool(self._moment_s)
+
+    def pass_moment(self, dt: float) -> None:
+        """Lets the moment pass."""
+        if self._moment_s:
+            self._moment_s = max(0.0, self._moment_s - dt)
+
+    def hurry(self) -> None:
+        """Ends the moment."""
+        self._moment_s = 0.0
 
     def begin(self) -> Seat | None:
         """Asks the bot that the match waits for, if any; its seat."""
@@ -45,18 +62,25 @@ class Thinking:
             self._thought = _foregone(self._session, question) or self._think(question)
         return bot
 
-    def answer(self) -> Any:
-        """What the bot decided, None as long as it thinks; raises `RuntimeError` if it had to decide and did not."""
-        if self._thought is None or not self._thought.ready():
+    def answer(self, moment_ms: Callable[[], int]) -> tuple[Seat, Any] | None:
+        """A bot's seat and action once the moment is over and it is there; raises `RuntimeError` if it has none."""
+        bot = self.begin()
+        if bot is None:
+            return None
+        if self._moment_s is None:
+            self._moment_s = 0.0 if self._services.clock.instant else moment_ms() / 1000
+        if self._moment_s or self._thought is None or not self._thought.ready():
             return None
         action = self._thought.result()
         if action is None:
             raise RuntimeError("a bot had to decide and did not")
-        return action
+        return bot, action
 
-    def forget(self) -> None:
-        """What was asked about is not what is there any more."""
+    def forget(self, moment: bool) -> None:
+        """What was asked about is not what is there any more; with `moment` another one begins before the next."""
         self._thought = None
+        if moment:
+            self._moment_s = None
 
 
 def _foregone(session: Session[Any, Any, Any], question: Question[Any, Any]) -> Foregone | None:

@@ -12,6 +12,7 @@ from game.campaign import opponents
 from game.catalog import games, rules_of
 from game.core import replay, runfile
 from game.core.match import Match, Start
+from game.core.rules import View
 from game.core.session import BotChance, Question, Session
 from game.yathsel.twists import ids
 from scenes.anim.queue import BeatQueue
@@ -51,7 +52,7 @@ def shown_through(
     match = Match(session.match.rules, session.match.start)
     skin = skin_of(game, services, lambda: ())
     rules = match.rules
-    skin.begin(rules.mask(match.state, 0), [rules.redact(beat.event, 0) for beat in match.opening])
+    skin.begin(View(0, rules.mask(match.state, 0), tuple(rules.redact(beat.event, 0) for beat in match.opening)))
     queue: BeatQueue[Any] = BeatQueue(skin.motion, skin.settle, Clock(speed))
     watcher = Session(match, {})
     for number, entry in enumerate(session.match.log):
@@ -79,7 +80,7 @@ def test_every_settle_shows_what_a_fresh_look_at_the_view_shows(services: Servic
     fresh = skin_of(game, services, lambda: ())
     for looked, (skin, view) in enumerate(shown_through(services, game, session, 1)):
         if looked % 7 == 0 or looked == len(session.match.log) - 1:
-            fresh.begin(view.state, view.seen)
+            fresh.begin(view)
             assert fingerprint_of(skin.shown) == fingerprint_of(fresh.shown)
 
 
@@ -102,7 +103,7 @@ def test_golden_runs_of_two_settle_on_their_views(services: Services) -> None:
         assert replay.play(session.match, recorded.actions) is None
         *_, (skin, view) = shown_through(services, recorded.game, session, 1)
         fresh = skin_of(recorded.game, services, lambda: ())
-        fresh.begin(view.state, view.seen)
+        fresh.begin(view)
         assert fingerprint_of(skin.shown) == fingerprint_of(fresh.shown), path.name
 
 

@@ -9,7 +9,7 @@ import pygame
 from game.campaign.events import RunEvent
 from game.campaign.opponents import last
 from game.campaign.state import Run
-from game.core.rules import Beat
+from game.core.rules import Beat, View
 from game.yathsel.actions import Dive
 from game.yathsel.card import DICE
 from game.yathsel.events import Caught, DuelWon, Thrown, Warned
@@ -54,13 +54,17 @@ class YathselSkin:
         self.company = Company(services.feel.speech)
         self._beat: Beat[Run | Duel, RunEvent] | None = None
 
-    def begin(self, state: Run | Duel, seen: Sequence[RunEvent]) -> None:
+    def begin(self, view: View[Run | Duel, RunEvent]) -> None:
         """Lays what the view shows and what the events tell."""
-        self.shown.memory = recalled(seen)
+        self.shown.memory = recalled(view.seen)
         self._beat = None
-        self.shown.gold = float(table.duel_of(state).sides[0].gold or 0)
-        self.settle(state)
+        self.shown.gold = float(table.duel_of(view.state).sides[0].gold or 0)
+        self.settle(view.state)
         self.company.sits_down(self.shown.sitting.opponent or "", self.shown.duel)
+
+    def private(self, state: Run | Duel) -> bool:
+        """Only one person plays here."""
+        return False
 
     def motion(self, beat: Beat[Run | Duel, RunEvent]) -> Anim:
         """How the event is shown."""
