@@ -194,16 +194,17 @@ def main(arguments: Sequence[str]) -> int:
     """Photographs everything (or the parts named), prints where."""
     reader = argparse.ArgumentParser(prog="make shots", description=__doc__)
     reader.add_argument("--scale", type=int, default=100, help="text scale in per cent (100 to 150)")
+    reader.add_argument("--picture", type=int, default=100, help="how fine: 100 is 1280x720, 150 and 200 are finer")
     reader.add_argument("--to", type=Path, default=SHOTS, help="the folder for the pictures")
     chosen = reader.parse_args(arguments)
     for language in LANGUAGES:
         for part in PARTS:
             with tempfile.TemporaryDirectory() as home:
-                services = headless_services(Path(home), language, chosen.scale)
+                services = headless_services(Path(home), language, chosen.scale, picture_scale=chosen.picture)
                 part(Stage(services, chosen.to / language))
         count = len(list((chosen.to / language).glob("*.png")))
         print(f"{chosen.to / language}: {count} pictures")
-    if chosen.to == SHOTS and chosen.scale == 100:
+    if chosen.to == SHOTS and (chosen.scale, chosen.picture) == (100, 100):
         keep_chosen()
     return 0
 
