@@ -35,9 +35,14 @@ def encode(value: object) -> Plain:
         for field in dataclasses.fields(value):
             item = getattr(value, field.name)
             if item is not None or field.default is not None:
-                plain[field.name] = encode(item)
+                plain[key_of(field.name)] = encode(item)
         return plain
     raise TypeError(f"{type(value).__name__} has no place in a state, action or event")
+
+
+def key_of(name: str) -> str:
+    """The key of a field in its plain form: `from_` is `from`, which Python keeps for itself."""
+    return name.removesuffix("_")
 
 
 def decode_tagged(kinds: tuple[type[T], ...], plain: Plain, place: str) -> T:
@@ -67,10 +72,11 @@ def decode(kind: type[T], plain: Plain, place: str) -> T:
             raise CodecError("unknown_key", f"{place}.{key}", f"unknown key, expected {', '.join(hints) or 'none'}")
     values = {}
     for field in dataclasses.fields(kind):  # type: ignore[arg-type]
-        if field.name in plain:
-            values[field.name] = _value(hints[field.name], plain[field.name], f"{place}.{field.name}")
+        key = key_of(field.name)
+        if key in plain:
+            values[field.name] = _value(hints[key], plain[key], f"{place}.{key}")
         elif field.default is dataclasses.MISSING:
-            raise CodecError("bad_value", f"{place}.{field.name}", "is missing")
+            raise CodecError("bad_value", f"{place}.{key}", "is missing")
     try:
         return kind(**values)
     except ValueError as fault:
@@ -110,7 +116,7 @@ def _refuse_floats(plain: Plain) -> None:
 @cache
 def _hints(kind: type) -> dict[str, object]:
     names = {field.name for field in dataclasses.fields(kind)}
-    return {name: hint for name, hint in typing.get_type_hints(kind).items() if name in names}
+    return {key_of(name): hint for name, hint in typing.get_type_hints(kind).items() if name in names}
 
 
 def _value(hint: object, plain: Plain, place: str) -> Plain:

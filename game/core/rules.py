@@ -51,7 +51,7 @@ class Outcome:
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     reason: str
-    side: Seat | None = None
+    side: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,3 +143,18 @@ def test_a_digest_does_not_depend_on_the_order_of_keys() -> None:
 
 def test_a_digest_is_sha256_in_hex() -> None:
     assert codec.digest({}) == "44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a"
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    from_: tuple[int, ...]
+    type: ClassVar[str] = "fetched"
+
+
+def test_a_field_named_with_an_underscore_at_its_end_has_the_plain_word_as_its_key() -> None:
+    form = {"type": "fetched", "from": [1, 2]}
+    assert codec.encode(Fetched((1, 2))) == form
+    assert codec.decode_tagged((Fetched,), form, "action") == Fetched((1, 2))
+    with pytest.raises(codec.CodecError) as fault:
+        codec.decode_tagged((Fetched,), {"type": "fetched", "from_": []}, "action")
+    assert fault.value.code == "unknown_key"
