@@ -16,11 +16,11 @@ def reach(state: Shootout, face: str) -> tuple[Seat, ...]:
     """The living seats that the thrower may shoot with a `one` or a `two`, ascending."""
     ring = clockwise(state)
     able = ability(state, state.turn)
-    return tuple(sorted(ring[place] for place in _places(len(ring), face == ONE, able.either_shot, able.farther)))
+    return tuple(sorted(ring[place] for place in places(len(ring), face == ONE, able.either_shot, able.farther)))
 
 
 @cache
-def _places(ring: int, one: bool, either: bool, farther: int) -> tuple[int, ...]:
+def places(ring: int, one: bool, either: bool = False, farther: int = 0) -> tuple[int, ...]:
     """The places of a ring of the living that a shot from place 0 reaches, without place 0 itself."""
     nearest = 1 if one or ring <= FEW else 2
     distances = set(range(nearest, nearest + farther + 1)) | ({1, 1 if ring <= FEW else 2} if either else set())
@@ -86,7 +86,7 @@ def uses_ability(state: Shootout, shots: Sequence[Shot]) -> bool:
     """Whether an assignment does what nobody without the thrower's ability could."""
     ring = clockwise(state)
     for shot in shots:
-        plain = _places(len(ring), state.dice is not None and state.dice[shot.die] == ONE, False, 0)
+        plain = places(len(ring), state.dice is not None and state.dice[shot.die] == ONE)
         if shot.double or ring.index(shot.target) not in plain:
             return True
     return False
