@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from game import __version__
+from game.bang_dice import rules as bang_dice
 from game.campaign import rules as campaign
 from game.campaign.bots.manners import PLAYERS
 from game.core import forms, tables
@@ -57,6 +58,7 @@ def games() -> Mapping[str, Game]:
     listed = (
         Game(campaign.rules(), campaign.DATA, Levels(PLAYERS, per_mille=True), _campaign_bot, campaign.load),
         Game(yathsel.rules(), yathsel.DATA, Levels(per_mille=True), _duel_bot, yathsel.load),
+        Game(bang_dice.rules(), bang_dice.DATA, Levels(("sharp", "cautious", "rookie")), _bang_bot, bang_dice.load),
     )
     return {game.rules.game: game for game in listed}
 
@@ -74,6 +76,12 @@ def _duel_bot() -> Callable[..., Any]:
     from game.yathsel.bots import kept, player
 
     return lambda level, shelf, view, legal, chance: player.of_strength(level, kept.source(shelf), view, legal, chance)
+
+
+def _bang_bot() -> Callable[..., Any]:
+    from game.bang_dice.bots import player
+
+    return player.choose
 
 
 @cache

@@ -46,8 +46,8 @@ def throws(run):
 def main(name):
     raw = open(name, "rb").read()  # noqa: SIM115
     run = json.loads(gzip.decompress(raw) if raw.startswith(b"\x1f\x8b") else raw)
-    if run.get("position") or run.get("rig"):
-        sys.exit("this run was positioned or rigged: its dice are not the seed's alone")
+    if run.get("position") or run.get("rig") or not run["game"].startswith("yathsel"):
+        sys.exit("this run was positioned or rigged, or is of another game: its dice are not the seed's alone")
     for duel, seat, turn, thrown, faces in throws(run):
         print(f"duel {duel} seat {seat} turn {turn:2d} throw {thrown}: {' '.join(str(face or '*') for face in faces)}")
     if run.get("commitment"):

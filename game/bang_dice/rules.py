@@ -3,11 +3,11 @@
 from functools import cache
 
 from game.bang_dice import check, decide, evolve, forms, legal, positions, secrets
-from game.bang_dice.actions import ACTIONS, BangAction, Stop
-from game.bang_dice.damage import BangFlow
+from game.bang_dice.actions import ACTIONS, BangAction
+from game.bang_dice.bots import weights
 from game.bang_dice.endings import side_of
 from game.bang_dice.events import EVENTS, BangEvent
-from game.bang_dice.numbers import FEWEST_SEATS, FILE, MOST_SEATS
+from game.bang_dice.numbers import FACES, FEWEST_SEATS, FILE, MOST_SEATS, numbers
 from game.bang_dice.state import Shootout
 from game.core.rules import Outcome, Rules
 
@@ -24,13 +24,10 @@ def outcome(state: Shootout) -> Outcome | None:
     return Outcome(winners, scores, state.verdict.reason, side_of(state))
 
 
-def no_deadline(state: Shootout) -> int | None:
-    """No clock runs in this game."""
-    return None
-
-
-def let_time_pass(flow: BangFlow) -> None:
-    """Time changes nothing here."""
+def load() -> None:
+    """Reads every data file of the game; raises `DataError`."""
+    numbers()
+    weights.weights()
 
 
 @cache
@@ -43,12 +40,9 @@ def rules() -> Rules[Shootout, BangAction, BangEvent]:
         options=positions.options,
         actions=ACTIONS,
         events=EVENTS,
-        unlisted={},
         new=positions.new,
         advance=decide.advance,
         windows=check.windows,
-        deadline=no_deadline,
-        let_time_pass=let_time_pass,
         check=check.check,
         legal=legal.legal,
         decide=decide.decide,
@@ -56,7 +50,7 @@ def rules() -> Rules[Shootout, BangAction, BangEvent]:
         mask=secrets.mask,
         redact=secrets.redact,
         outcome=outcome,
-        clock=Stop,
         to_dict=forms.to_dict,
         from_dict=forms.from_dict,
+        faces=FACES,
     )

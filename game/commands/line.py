@@ -63,7 +63,10 @@ def run(chosen: argparse.Namespace, places: Places) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog=PROGRAM, description="Yathsel: a dice-duel roguelike. Without a command it opens the game."
+        prog=PROGRAM,
+        description="Yathsel: a dice-duel roguelike. Without a command it opens the game.",
+        # leaves the line of --version whole, however narrow the terminal is
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=_versions())
     parser.add_argument("--seed", type=_seed, help="start a run on this seed at once")

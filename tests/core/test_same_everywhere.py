@@ -32,6 +32,8 @@ STARTS = (
     ("yathsel_duel", Start(4, {"mirror": True, "twists": ["double_upper", "straight_gamble"]}, "GRÜẞE")),
     ("yathsel_run", Start(2, {"difficulty": "easy"}, "1")),
     ("yathsel_run", Start(2, {"difficulty": "hard"}, "-5", {"duel": 6})),
+    ("bang_dice", Start(3, {}, "NOON")),
+    ("bang_dice", Start(8, {}, "NOON")),
 )
 
 
