@@ -14,6 +14,9 @@ from scenes.campaign.keeper import Keeper, Wanted
 from scenes.campaign.ride import Ride, RideExits
 from scenes.campaign.unlock import UnlockScene
 from scenes.campaign.watched import Trouble, Watched
+from scenes.catalog import pointing_of
+from scenes.lessons.beside import Beside
+from scenes.lessons.hints import Hints
 from scenes.menus.collection import CollectionScene
 from scenes.menus.offer import offered, stake_words
 from scenes.menus.profiles import ProfilesScene, said_level, said_player
@@ -21,12 +24,14 @@ from scenes.menus.question import MessageScene
 from scenes.menus.setup import SetupOffer, SetupScene, fresh_seed
 from scenes.menus.title import TitleActions, TitleScene
 from scenes.options import PlayOptions
+from scenes.schooling import School
 from scenes.services import progress, saves
 from scenes.services.profiles import Profiles
 from scenes.services.saves import Found
 from scenes.services.services import Services
 from scenes.services.worker import Brain, Worker
 from scenes.stack import Change, Push, Reset, Scene
+from scenes.table.scene import TableScene
 
 _STORING_MOST_S = 5.0
 
@@ -48,6 +53,7 @@ class Flow:
         self._worker = worker
         self._found = Found("none")
         self._told: set[str] = set()
+        self.school = School(services, self.profiles, worker, self._to_title, self._ride_out)
 
     def opening(self) -> tuple[Scene, ...]:
         """The title, over it what has to be told first; with a seed or a difficulty asked for, straight into a run."""
@@ -76,6 +82,8 @@ class Flow:
             profiles=lambda: Push(ProfilesScene(self.services, self.profiles, self._other_player)),
             player=lambda: said_player(self.services, self.profiles.now),
             corner=lambda: " · ".join(self._version()),
+            lesson=self.school.offer(),
+            rules=self.school.rules,
         )
         return TitleScene(self.services, actions)
 
@@ -84,13 +92,21 @@ class Flow:
         return (self._say("menu.rules_line", {"version": game.__version__, "rules": rules}),)
 
     def _set_up(self) -> Change:
+        self.school.told()
+        return Push(self._setup_scene())
+
+    def _ride_out(self) -> Change:
+        """From the lesson into the choice of a run."""
+        return Reset((self._title(), self._setup_scene()))
+
+    def _setup_scene(self) -> Scene:
         now = self.profiles.now
         rows, difficulties = offered(self.services)
         offer = SetupOffer(
             rows, difficulties, self._start, now.difficulty, stakes=now.open_stakes, stake=now.stake,
             stake_words=lambda stake: stake_words(self.services, stake),
         )  # fmt: skip
-        return Push(SetupScene(self.services, offer))
+        return SetupScene(self.services, offer)
 
     def _start(self, level: str, stake: int, seed: str, typed: bool) -> Change:
         booking.remembered(self.profiles, level, stake)
@@ -151,6 +167,8 @@ class Flow:
             standing=lambda: said_level(self.services, self.profiles.now),
             watched=lambda scene: Watched(self.services, scene, self._trouble),
             version=self._version,
+            beside=self._beside,
+            rules=self.school.rules,
         )
         return Ride(self.services, kept, self._worker, exits).scene()
 
@@ -176,8 +194,17 @@ class Flow:
             return self._begin(Wanted(level, kept.header.seed, True, stake, kept.run.duel.table.pool))
         return self._begin(self._wanted(level, stake, fresh_seed(), False))
 
+    def _beside(self, table: TableScene) -> Scene:
+        """The table of a run with whoever gives hints there."""
+        hints = Hints(self.services, self.profiles, keeper.GAME, pointing_of(keeper.GAME))
+        hints.sit(table)
+        return Beside(table, hints, self.school.book)
+
     def _save_and_leave(self) -> Change:
         self._let_go()
+        return self._to_title()
+
+    def _to_title(self) -> Change:
         return Reset((self._title(), *self._earned_before()))
 
     def _let_go(self) -> None:

@@ -194,8 +194,6 @@ def child_frames() -> None:
     """Plays until enough has been thrown; prints the CPU time in ms of each frame in which dice were tumbling."""
     from game.commands import bots
     from scenes.app import Loop
-    from scenes.campaign.waiting import Waiting
-    from scenes.campaign.watched import Watched
     from scenes.flow import Flow
     from scenes.options import PlayOptions
     from scenes.services.folders import user_folders
@@ -217,7 +215,7 @@ def child_frames() -> None:
         loop.draw()
         spent = (time.process_time() - begun) * 1000
         shown: Any = loop.stack.top
-        while isinstance(shown, Watched | Waiting):
+        while hasattr(shown, "scene"):
             shown = shown.scene
         table = shown if isinstance(shown, TableScene) else None
         skin: Any = getattr(table, "skin", None)

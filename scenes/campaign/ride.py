@@ -27,7 +27,7 @@ from scenes.services.services import Services
 from scenes.services.worker import Worker
 from scenes.skins.yathsel import words
 from scenes.stack import Change, Push, Reset, Scene
-from scenes.table.scene import TableHooks
+from scenes.table.scene import TableHooks, TableScene
 
 _SOUNDS = {"smith": "smith", "bank": "bank", "rumour": "whisper"}
 
@@ -37,7 +37,7 @@ class RideExits:
     """What lies beside the road: to the title (the run waits there), the same or a new run, what a stored run earns.
 
     `standing` says which level that has led to; `watched` lets trouble be told over a scene; `version` are the last
-    lines in the corner of the table.
+    lines in the corner of the table, `beside` the table with somebody who looks on, `rules` the book.
     """
 
     leave: Callable[[], Change]
@@ -46,6 +46,8 @@ class RideExits:
     standing: Callable[[], str]
     watched: Callable[[Scene], Scene]
     version: Callable[[], tuple[str, ...]]
+    beside: Callable[[TableScene], Scene]
+    rules: Callable[[], Change]
 
 
 class Ride:
@@ -126,7 +128,8 @@ class Ride:
         hooks = TableHooks(
             think=self._worker.submit, recorded=kept.recorded, finished=self._duel_over, pause=self._pause
         )
-        return self._exits.watched(table_scene(self._services, kept.session, hooks, self._corner))
+        table = table_scene(self._services, kept.session, hooks, self._corner)
+        return self._exits.watched(self._exits.beside(table))
 
     def _corner(self) -> tuple[str, ...]:
         return (parts.sign_words(self._services, told.sign_of(self._kept)), *self._exits.version())
@@ -140,7 +143,7 @@ class Ride:
                 return self._duel_over()
             return self._act(Abandon())
 
-        about = PauseActions(give_up, self._exits.leave, lambda: "\n".join(self._corner()))
+        about = PauseActions(give_up, self._exits.leave, lambda: "\n".join(self._corner()), self._exits.rules)
         return PauseScene(self._services, about)
 
     def _duel_over(self) -> Change:

@@ -15,7 +15,7 @@ from scenes.ui import paint, theme
 from scenes.ui.focus import Focus
 from scenes.ui.widgets import Button, Words
 
-_PANEL = pygame.Rect(400, 118, 480, 484)
+_PANEL = pygame.Rect(400, 92, 480, 544)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,7 @@ class PauseActions:
     give_up: Callable[[], Change]
     save_and_leave: Callable[[], Change]
     about: Callable[[], str] = str
+    rules: Callable[[], Change] | None = None
 
 
 class PauseScene(Menu):
@@ -40,10 +41,11 @@ class PauseScene(Menu):
             (lambda: say("pause.go_on"), Pop),
             (lambda: say("menu.settings"), lambda: Push(SettingsScene(services))),
             (lambda: say("pause.save_and_leave"), actions.save_and_leave),
+            *(((lambda: say("rulesbook.title"), actions.rules),) if actions.rules is not None else ()),
             (lambda: say("pause.give_up"), self._ask),
         )
         buttons = [
-            Button(pygame.Rect(_PANEL.left + 60, _PANEL.top + 106 + number * 72, _PANEL.width - 120, 58), words, press)
+            Button(pygame.Rect(_PANEL.left + 60, _PANEL.top + 106 + number * 70, _PANEL.width - 120, 58), words, press)
             for number, (words, press) in enumerate(entries)
         ]
         super().__init__(services, Focus(services, buttons))

@@ -14,7 +14,7 @@ from scenes.ui.focus import Focus, Widget
 from scenes.ui.widgets import Button, Choice, Slider, Words
 
 _PANEL = pygame.Rect(190, 26, 900, 668)
-_ROW_PX = 44
+_ROW_PX = 42
 
 
 class SettingsScene(Menu):
@@ -75,6 +75,7 @@ class SettingsScene(Menu):
             self._slider(8, lambda: say("settings.shake"), "shake"),
             self._slider(9, lambda: say("settings.motion"), "motion"),
             self._switch(10, lambda: say("settings.pause_on_focus_loss"), "pause_on_focus_loss"),
+            self._switch(11, lambda: say("hint_card.setting"), "hints"),
         ]
         return rows
 

@@ -7,6 +7,8 @@ import pygame
 
 from game.campaign.numbers import numbers
 from game.yathsel import dice
+from scenes.lessons import bubble
+from scenes.lessons.bubble import Said
 from scenes.menus.base import Menu
 from scenes.menus.settings import SettingsScene
 from scenes.services.services import Services
@@ -14,6 +16,19 @@ from scenes.stack import Change, Push, Reset
 from scenes.ui import lettering, theme
 from scenes.ui.focus import Focus
 from scenes.ui.widgets import Button, Words
+
+
+_SUGGESTED = pygame.Rect(668, 62, 440, 176)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """The lesson that the title leads to: its words, whether it waits, and what is said to somebody new."""
+
+    begin: Callable[[], Change]
+    words: Words
+    waits: Callable[[], str]
+    suggested: Callable[[], Said] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +43,8 @@ class TitleActions:
     profiles: Callable[[], Change]
     player: Callable[[], str] = str
     corner: Callable[[], str] = str
+    lesson: Lesson | None = None
+    rules: Callable[[], Change] | None = None
 
 
 class TitleScene(Menu):
@@ -48,6 +65,10 @@ class TitleScene(Menu):
         buttons = [
             Button(_place(number), words, press, enabled) for number, (words, press, enabled) in enumerate(entries)
         ]
+        if actions.lesson is not None:
+            buttons.append(Button(_aside(0), actions.lesson.words, actions.lesson.begin))
+        if actions.rules is not None:
+            buttons.append(Button(_aside(2), lambda: say("rulesbook.title"), actions.rules))
         self._unloaded = ["panel_large.png", "tick_on.png", "tick_off.png", "slider_track.png", "slider_knob.png"]
         self._unloaded += [f"dice/{family}.png" for family in _kit_families()]
         super().__init__(services, Focus(services, buttons, 1 if self._waiting else 0))
@@ -77,11 +98,24 @@ class TitleScene(Menu):
         if self._waiting:
             size, colour, box = theme.BODY_PX - 2, theme.PARCHMENT, (350, 66)
             text.draw(surface, self._waiting, (456, _place(1).centery), "body", size, colour, "midleft", box, wrap=True)
+        lesson = self._actions.lesson
+        if lesson is not None and lesson.waits():
+            size, box, beside = theme.BODY_PX - 6, (260, 40), (736, _place(0).centery)
+            text.draw(surface, lesson.waits(), beside, "body", size, theme.PARCHMENT, "midleft", box, wrap=True)
         player, box = self._actions.player(), (350, 50)
         size, colour, place = theme.BODY_PX - 2, theme.PARCHMENT, (456, _place(3).centery)
         text.draw(surface, player, place, "body", size, colour, "midleft", box)
         size, colour, box = theme.SMALL_PX, theme.PARCHMENT_DIM, (620, 28)
         text.draw(surface, self._actions.corner(), (1256, 708), "small", size, colour, "bottomright", box)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The whole title; above it a word to somebody new."""
+        super().draw(surface)
+        lesson = self._actions.lesson
+        if lesson is not None and lesson.suggested is not None:
+            said, aim = lesson.suggested(), (_aside(0),)
+            area = bubble.lay(self.services, said, _SUGGESTED, aim)
+            bubble.draw(surface, self.services, said, _SUGGESTED, area, aim)
 
     def _settings(self) -> Change:
         return Push(SettingsScene(self.services))
@@ -90,6 +124,11 @@ class TitleScene(Menu):
 def _kit_families() -> list[str]:
     """The families of the dice that a run may begin with: the next screen shows their faces."""
     return sorted({dice.family(kind) for kit in numbers().kit for kind in kit.dice})
+
+
+def _aside(number: int) -> pygame.Rect:
+    """A place beside the button of that number."""
+    return pygame.Rect(456, _place(number).top, 264, 56)
 
 
 def _place(number: int) -> pygame.Rect:

@@ -21,7 +21,8 @@ _GONE = "deleted"
 @dataclass(frozen=True, slots=True)
 class Profile:
     """What one person has reached. `booked` are the marks of the run files whose XP is counted; `open_stakes` says how
-    many stakes above hard may be chosen; `difficulty` and `stake` were chosen last; `met` is the collection."""
+    many stakes above hard may be chosen; `difficulty` and `stake` were chosen last; `met` is the collection,
+    `told` what need not be told again."""
 
     name: str = ""
     xp: int = 0
@@ -32,6 +33,7 @@ class Profile:
     stake: int = 0
     met: tuple[str, ...] = ()
     booked: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ class Settings:
     motion: int = 100
     text_scale: int = 100
     pause_on_focus_loss: bool = True
+    hints: bool = True
 
 
 def fault_in(settings: Settings) -> str | None:

@@ -9,6 +9,7 @@ from scenes.campaign.stop import StopScene
 from scenes.campaign.waiting import Waiting
 from scenes.campaign.watched import Watched
 from scenes.flow import Flow
+from scenes.lessons.beside import Beside
 from scenes.options import PlayOptions
 from scenes.services.inputs import Command, CommandName, Input
 from scenes.services.services import headless_services
@@ -44,7 +45,7 @@ class Driven:
     def top(self) -> Scene | None:
         """The scene on top, out of its wrapping."""
         scene = self.loop.stack.top
-        while isinstance(scene, Watched | Waiting):
+        while isinstance(scene, Watched | Waiting | Beside):
             scene = scene.scene
         return scene
 

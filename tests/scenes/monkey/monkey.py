@@ -12,6 +12,7 @@ from game.yathsel.actions import Enter, Throw
 from scenes.campaign.summary import SummaryScene
 from scenes.campaign.waiting import Waiting
 from scenes.campaign.watched import Watched
+from scenes.lessons.beside import Beside
 from scenes.menus.pause import PauseScene
 from scenes.menus.question import QuestionScene
 from scenes.menus.settings import SettingsScene
@@ -48,7 +49,7 @@ class Report:
 
 def uncovered(scene: Scene | None) -> Any:
     """The scene itself, out of what watches over it."""
-    while isinstance(scene, Watched | Waiting):
+    while isinstance(scene, Watched | Waiting | Beside):
         scene = scene.scene
     return scene
 
