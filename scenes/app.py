@@ -74,6 +74,9 @@ class Loop:
                     wanted = replace(now, fullscreen=not self.services.window.fullscreen)
                     change_settings(self.services, wanted)
                     self.services.settings.save()
+            case Command("mute", repeat):
+                if not repeat:
+                    self.services.audio.hush()
             case CloseAsked():
                 if not self.stack.handle(given):
                     self.stack.apply(Reset())

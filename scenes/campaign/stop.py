@@ -58,6 +58,11 @@ class StopScene(Menu):
         strip = Belongings(pygame.Rect(_PANEL.left, _PANEL.bottom + 24, _PANEL.width, HEIGHT), run)
         super().__init__(services, Focus(services, (*cards, on, pause, strip)))
 
+    def enter(self) -> None:
+        """The town has its own music."""
+        super().enter()
+        self.services.audio.play_music("town")
+
     def back(self) -> Change:
         """To the pause."""
         return self._actions.pause()

@@ -26,9 +26,9 @@ class Waiting:
         self._seen_s = 0.0
 
     def enter(self) -> None:
-        """As the scene, with the music of the road."""
-        self.scene.enter()
+        """As the scene; the music is that of the road unless the scene has its own."""
         self._services.audio.play_music("trail")
+        self.scene.enter()
 
     def leave(self) -> None:
         """As the scene."""

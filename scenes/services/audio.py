@@ -19,6 +19,8 @@ RATE, _MUSIC_CHANNELS = 44100, 2
 _TAKE = re.compile(r"(.+)_([a-c])")
 # a sound is tuned to one of so many pitches up and down, each made when it is first needed
 _TUNINGS = 3
+# with everything turned up and a fanfare over dice over music, the sum still fits
+HEADROOM = 0.85
 
 
 class Audio:
@@ -33,6 +35,8 @@ class Audio:
         self._takes = _takes_in(self._folder)
         self._sounds: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
         self._master, self._effects = 80, 80
+        self._asked = (80, 80, 60)
+        self.hushed = False
         self._chance = random.Random()
         self._last: dict[str, str] = {}
         self._begun: list[int] = [0] * feel.voices
@@ -48,17 +52,25 @@ class Audio:
 
     def set_volumes(self, master: int, sounds: int, music: int) -> None:
         """Sets the three volumes, at once also for what is playing."""
-        self._master, self._effects = master, sounds
-        self._music.volume = _loudness(master, music)
+        self._asked = (master, sounds, music)
+        self._master, self._effects = 0 if self.hushed else master, sounds
+        self._music.volume = _loudness(self._master, music)
         if not self.mute:
             self._music.put_in_force()
+
+    def hush(self) -> None:
+        """Silences everything until it is asked for again; the volumes stay as they were set."""
+        self.hushed = not self.hushed
+        self.set_volumes(*self._asked)
 
     def play(self, cue: str, volume: int = 100) -> None:
         """Plays a cue at `volume` per cent of the player's setting; with no voice free the oldest one gives way."""
         if self.mute or self._master * self._effects * volume == 0:
             return
-        sound = self._sound(self._take(cue), self._tuning(cue))
+        name = self._take(cue)
+        sound = self._sound(name, self._tuning(cue))
         if sound is not None:
+            logging.getLogger(__name__).debug("plays %s", name)
             voice = self._voice()
             voice.set_volume(_loudness(self._master, self._effects) * (volume / 100) ** 2)
             voice.play(sound)
@@ -147,7 +159,7 @@ def _tuned(sound: pygame.mixer.Sound, higher: float) -> pygame.mixer.Sound:
 
 def _loudness(first: int, second: int) -> float:
     # squared: the ear hears ratios, a slider at the middle should sound about half as loud
-    return (first * second / 10_000) ** 2
+    return HEADROOM * (first * second / 10_000) ** 2
 
 
 def _open_device(channels: int) -> bool:

@@ -83,6 +83,7 @@ class Music:
         piece = self._pieces.pop(self.wanted)
         self._pieces[self.wanted] = piece  # used last, dropped last
         if piece is not None:
+            logging.getLogger(__name__).debug("plays %s", self.wanted)
             # the louder one fades, even if the change comes in the middle of another
             self._leader = self._shares.index(min(self._shares))
             self._shares[self._leader] = 0.0

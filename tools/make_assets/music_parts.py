@@ -11,7 +11,7 @@ from tools.make_assets.sound_parts import RATE, Wave, band, metal, string, times
 
 Rng = np.random.Generator
 # loudness as the ear weighs it, of every piece; peaks above the knee are rounded, none passes the ceiling
-LOUDNESS_DB, KNEE, CEILING = -20.0, 0.55, 0.80
+LOUDNESS_DB, KNEE, CEILING = -18.0, 0.55, 0.80
 _BLOCK = 4096
 _NAMES = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 
