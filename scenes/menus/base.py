@@ -15,6 +15,7 @@ class Menu:
 
     see_through = False
     lets_run = False
+    ground = "menu.png"
     opens_with = "paper"
 
     def __init__(self, services: Services, focus: Focus) -> None:
@@ -58,7 +59,7 @@ class Menu:
         if self.see_through:
             self._backdrop.draw(surface)
         else:
-            surface.blit(self.services.assets.image("menu.png"), (0, 0))
+            surface.blit(self.services.assets.image(self.ground), (0, 0))
             self._dust.draw(surface)
         self.paint(surface)
         self.focus.draw(surface)

@@ -11,13 +11,14 @@ from scenes.lessons import bubble
 from scenes.lessons.bubble import Said
 from scenes.menus.base import Menu
 from scenes.menus.settings import SettingsScene
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.stack import Change, Push, Reset
-from scenes.ui import lettering, theme
+from scenes.ui import theme
 from scenes.ui.focus import Focus
 from scenes.ui.widgets import Button, Words
 
-
+_NAME = pygame.Rect(36, -2, 640, 250)
 _SUGGESTED = pygame.Rect(668, 62, 440, 176)
 
 
@@ -50,6 +51,8 @@ class TitleActions:
 class TitleScene(Menu):
     """The first screen; the focus lies on the run that waits, if there is one."""
 
+    ground = "title.png"
+
     def __init__(self, services: Services, actions: TitleActions) -> None:
         self._actions = actions
         self._waiting = actions.waiting()
@@ -69,7 +72,8 @@ class TitleScene(Menu):
             buttons.append(Button(_aside(0), actions.lesson.words, actions.lesson.begin))
         if actions.rules is not None:
             buttons.append(Button(_aside(2), lambda: say("rulesbook.title"), actions.rules))
-        self._unloaded = ["panel_large.png", "tick_on.png", "tick_off.png", "slider_track.png", "slider_knob.png"]
+        self._unloaded = ["menu.png", "panel_large.png", "tick_on.png", "tick_off.png"]
+        self._unloaded += ["slider_track.png", "slider_knob.png"]
         self._unloaded += [f"dice/{family}.png" for family in _kit_families()]
         super().__init__(services, Focus(services, buttons, 1 if self._waiting else 0))
 
@@ -92,19 +96,17 @@ class TitleScene(Menu):
     def paint(self, surface: pygame.Surface) -> None:
         """The name, what it is, the waiting run, the version."""
         text = self.services.text
-        lettering.gold(surface, self.services, text.say("menu.name"), (88, 84), theme.TITLE_PX, (660, 140))
-        motto = text.say("menu.motto")
-        text.draw(surface, motto, (100, 226), "body", theme.LARGE_PX, theme.PARCHMENT, box=(640, 60), wrap=True)
+        surface.blit(self.services.assets.image("title_name.png"), _NAME)
+        motto, middle = text.say("menu.motto"), (_NAME.centerx, _NAME.bottom + 8)
+        text.draw(surface, motto, middle, "body", theme.LARGE_PX, theme.PARCHMENT, "center", (640, 44))
         if self._waiting:
-            size, colour, box = theme.BODY_PX - 2, theme.PARCHMENT, (350, 66)
-            text.draw(surface, self._waiting, (456, _place(1).centery), "body", size, colour, "midleft", box, wrap=True)
+            self._beside(surface, self._waiting, 1)
         lesson = self._actions.lesson
         if lesson is not None and lesson.waits():
             size, box, beside = theme.BODY_PX - 6, (260, 40), (736, _place(0).centery)
             text.draw(surface, lesson.waits(), beside, "body", size, theme.PARCHMENT, "midleft", box, wrap=True)
-        player, box = self._actions.player(), (350, 50)
-        size, colour, place = theme.BODY_PX - 2, theme.PARCHMENT, (456, _place(3).centery)
-        text.draw(surface, player, place, "body", size, colour, "midleft", box)
+        if self._actions.player():
+            self._beside(surface, self._actions.player(), 3)
         size, colour, box = theme.SMALL_PX, theme.PARCHMENT_DIM, (620, 28)
         text.draw(surface, self._actions.corner(), (1256, 708), "small", size, colour, "bottomright", box)
 
@@ -116,6 +118,16 @@ class TitleScene(Menu):
             said, aim = lesson.suggested(), (_aside(0),)
             area = bubble.lay(self.services, said, _SUGGESTED, aim)
             bubble.draw(surface, self.services, said, _SUGGESTED, area, aim)
+
+    def _beside(self, surface: pygame.Surface, words: str, number: int) -> None:
+        """Words on a dark plate beside the button of that number."""
+        left, middle = 456, _place(number).centery
+        picture = self.services.text.fit(words, "body", theme.BODY_PX - 2, theme.PARCHMENT, (330, 56), wrap=True)
+        plate = pygame.Rect(left, 0, picture.get_width() + 28, picture.get_height() + 12)
+        plate.centery = middle
+        shapes.rect(surface, theme.WALNUT_DARK, plate, 0, 10)
+        shapes.rect(surface, theme.BRASS_DARK, plate, 2, 10)
+        surface.blit(picture, picture.get_rect(center=plate.center))
 
     def _settings(self) -> Change:
         return Push(SettingsScene(self.services))
