@@ -10,6 +10,13 @@ from scenes.services.canvas import sized
 
 Mood = Literal["calm", "pleased", "cross", "alarmed"]
 MOODS: tuple[Mood, ...] = ("calm", "pleased", "cross", "alarmed")
+Style = Literal["rider", "gentleman", "worker", "lady"]
+STANCES = 5
+_STYLES: dict[Style, tuple[str, ...]] = {
+    "gentleman": ("barnaby", "elijah", "ignaz", "nate", "quill", "silas"),
+    "worker": ("dutch", "gus", "kit_carver", "lorenzo"),
+    "lady": ("ada", "calico", "flora", "hattie", "juno", "mabel", "opal", "prudence", "rosa"),
+}
 CHANGED = pygame.Rect(44, 58, 96, 106)
 
 
@@ -24,6 +31,18 @@ def face(assets: Assets, who: str, mood: Mood = "calm", size: int = 0) -> pygame
     if mood == "calm":
         return _sized(calm, size)
     return _sized(_moody(calm, assets.image(f"faces/moods/{who}.png"), MOODS.index(mood) - 1), size)
+
+
+def boots(who: str, stance: int) -> str:
+    """The picture of an opponent's legs under the table in a stance (0 to 4: at rest, toe up, toe down, bent, low)."""
+    style = next((style for style, ids in _STYLES.items() if who in ids), "rider")
+    return f"under/{style}_boots_{stance}.png"
+
+
+def looking_in(assets: Assets, who: str) -> str:
+    """The picture of an opponent who looks under the table; a face in the dark if it is nobody known."""
+    name = f"faces/under/{who}.png"
+    return name if assets.has(name) else "faces/under/stranger.png"
 
 
 @lru_cache(maxsize=32)

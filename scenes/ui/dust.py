@@ -28,9 +28,11 @@ class _Mote:
 
 
 class Dust:
-    """Motes that float in the light; `amount` is the player's motion setting in per cent, 0 means none."""
+    """Motes that float in the light round a lamp; `amount` is the player's motion setting in per cent, 0: none."""
 
-    def __init__(self, amount: int = 100) -> None:
+    def __init__(self, amount: int = 100, lamp: tuple[int, int] = _LAMP, reach_px: int = _REACH_PX) -> None:
+        self._lamp = lamp
+        self._reach_px = reach_px
         chance = random.Random()
         self._time_s = 0.0
         self._motes = tuple(
@@ -57,7 +59,7 @@ class Dust:
             turn = self._time_s * 0.5 + mote.phase
             x = (mote.x + mote.speed_x * self._time_s + mote.swing * math.sin(turn)) % _AREA.width
             y = (mote.y + mote.speed_y * self._time_s + mote.swing * math.cos(turn * 0.7)) % _AREA.height
-            near = 1 - math.hypot(x - _LAMP[0], y - _LAMP[1]) / _REACH_PX
+            near = 1 - math.hypot(x - self._lamp[0], y - self._lamp[1]) / self._reach_px
             if near > 0.05:
                 level = min(7, int(8 * near * (0.7 + 0.3 * math.sin(turn * 2))))
                 surface.blit(_dot(mote.size, level, density), (int(x), int(y)), special_flags=pygame.BLEND_RGB_ADD)

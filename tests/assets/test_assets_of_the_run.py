@@ -13,7 +13,7 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
-from tools.make_assets import dice_goods, dice_kinds, dice_sheet, under_coat
+from tools.make_assets import dice_goods, dice_kinds, dice_sheet, face_people, under_boots, under_coat
 from tools.make_assets.dice_march import cast, picture, shaded, turn
 from tools.make_assets.dice_skin import painted, up
 
@@ -22,7 +22,8 @@ IMAGES = ROOT / "assets/images"
 UNDER = {
     "under_table": (1280, 720),
     "under/coat": (620, 520),
-    **{f"under/boots_{i}": (300, 370) for i in range(5)},
+    **{f"under/{style.name}_boots_{i}": (300, 370) for style in under_boots.STYLES for i in range(5)},
+    **{f"faces/under/{person.id}": (180, 180) for person in face_people.people()},
     "under/pouch": (130, 150),
     "under/pouch_open": (130, 150),
     "under/watch": (150, 170),

@@ -28,6 +28,7 @@ from tools.make_assets import (
     poster,
     trail_marks,
     trail_sky,
+    under_boots,
     under_things,
 )
 from tools.make_assets.__main__ import main
@@ -81,6 +82,8 @@ PICTURES: list[tuple[str, Callable[[], Bytes]]] = [
     ("faces/stranger.png", lambda: _person("stranger")),
     ("faces/moods/ignaz.png", lambda: face_people.moods(_who("ignaz"))),
     ("faces/moods/stranger.png", lambda: face_people.moods(_who("stranger"))),
+    ("faces/under/hattie.png", lambda: face_people.looking_in(_who("hattie"))),
+    ("under/lady_boots_4.png", lambda: under_boots.boots(under_boots.STANCES[4], under_boots.STYLES[3])),
     ("goods/lucky_seven.png", lambda: icon_charms.charm("lucky_seven")),
     ("goods/flip.png", lambda: icon_tricks.trick("flip")),
     ("goods/glass.png", lambda: dice_goods.icon(_kind("glass"), 6, 72)),

@@ -10,8 +10,8 @@ from tools.make_assets import face_hair as h
 from tools.make_assets import face_hats as hats
 from tools.make_assets import face_head as face
 from tools.make_assets import face_wear as w
-from tools.make_assets.face_paint import CALM, FINE, MOODS, SIDE, Bust, Mood, Person, backdrop, developed
-from tools.make_assets.light import Bytes
+from tools.make_assets.face_paint import CALM, CROSS, FINE, MOODS, SIDE, Bust, Mood, Person, backdrop, developed, shone
+from tools.make_assets.light import Bytes, ramp, shrunk, toned, with_alpha
 from tools.make_assets.noise import Field
 from tools.make_assets.shapes import ellipse
 
@@ -160,6 +160,16 @@ def moods(who: Person) -> Bytes:
     x, y, w, h = MOODY
     cuts = [portrait(who, mood)[y : y + h, x : x + w] for _, mood in MOODS[1:]]
     return np.ascontiguousarray(np.hstack(cuts))
+
+
+def looking_in(who: Person) -> Bytes:
+    """Somebody cross who bends down to look under the table: upside down, lit by a lantern, 180x180 RGBA."""
+    bust = painted(who, CROSS)
+    for name in ("colour", "height", "shine", "outline"):
+        setattr(bust, name, np.ascontiguousarray(np.rot90(getattr(bust, name), 2)))
+    deep = ramp(-30, 120, bust.y)
+    out = shone(bust) * (0.18 + 0.82 * deep)[..., None] * np.array((1.0, 0.8, 0.6), np.float32)
+    return shrunk(with_alpha(toned(out, bust.rng), bust.outline), bust.fine)
 
 
 def silhouette(who: Person) -> Field:

@@ -59,6 +59,7 @@ def _faces(root: Path) -> None:
     for person in face_people.people():
         save(root / f"images/faces/{person.id}.png", face_people.portrait(person))
         save(root / f"images/faces/moods/{person.id}.png", face_people.moods(person))
+        save(root / f"images/faces/under/{person.id}.png", face_people.looking_in(person))
 
 
 def _title(root: Path) -> None:

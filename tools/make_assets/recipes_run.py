@@ -57,7 +57,8 @@ def _under(root: Path) -> None:
     save(root / "images/under_table.png", under_table.under_table())
     save(folder / "coat.png", under_coat.coat())
     for stance in under_boots.STANCES:
-        save(folder / f"{stance.name}.png", under_boots.boots(stance))
+        for style in under_boots.STYLES:
+            save(folder / f"{style.name}_{stance.name}.png", under_boots.boots(stance, style))
     save(folder / "pouch.png", under_things.pouch())
     save(folder / "pouch_open.png", under_things.pouch_open())
     save(folder / "watch.png", under_things.watch())

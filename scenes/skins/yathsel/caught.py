@@ -65,6 +65,7 @@ class CaughtScene(Menu):
 
     def update(self, dt: float) -> Change:
         """The three seconds take three seconds."""
+        self._picture.update(dt)
         if self.showing:
             self._again_ms += dt * 1000
             self.showing = self._again_ms < self._length_ms + 400

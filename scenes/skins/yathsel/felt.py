@@ -4,6 +4,7 @@ import pygame
 
 from game.yathsel import dice as dice_kinds
 from game.yathsel.card import DICE
+from scenes import faces
 from scenes.anim import dice
 from scenes.anim.dice import FACES, FRAMES, Die
 from scenes.services import shapes
@@ -57,9 +58,12 @@ class Felt:
             self._services.assets.sheet(f"dice/{waiting[0]}.png", FACES, FRAMES)
             self._warm.add(waiting[0])
             return
-        below = next((name for name in PICTURES if name not in self._warm), None)
+        who, assets = shown.sitting.opponent or "", self._services.assets
+        legs = (faces.boots(who, stance) for stance in range(faces.STANCES))
+        wanted = (*PICTURES, *legs, faces.looking_in(assets, who))
+        below = next((name for name in wanted if name not in self._warm), None)
         if below is not None and not shown.duel.table.saloon:
-            self._services.assets.image(below)
+            assets.image(below)
             self._warm.add(below)
 
     def _own_dice(self, surface: pygame.Surface, shown: Shown, choice: Choice, shake: tuple[int, int]) -> None:

@@ -11,30 +11,39 @@ from scenes.services import shapes
 from scenes.services.canvas import density_of, sized, turned
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
-from scenes.skins.yathsel import explain, under_plan, words
+from scenes.skins.yathsel import explain, under_owner, under_plan, words
 from scenes.skins.yathsel.belongings import coin, wear_left
 from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.under_look import URGENT_MS, Look, left_ms, price_now
 from scenes.skins.yathsel.under_plan import Aim, Spot
 from scenes.ui import paint, theme
+from scenes.ui.dust import Dust
 
 _RED = (232, 76, 48)
+_SHAFTS, _REACH_PX = (640, 250), 700
 _KEYS: tuple[tuple[CommandName, str], ...] = (("swap", "keys.swap"), ("sell", "keys.sell"), ("prompts", "keys.prompts"))
 
 
 class UnderPicture:
     """Draws looks."""
 
-    def __init__(self, services: Services, pieces: Pieces) -> None:
+    def __init__(self, services: Services, pieces: Pieces, who: str) -> None:
         self._services = services
+        self._who = who
         self._pieces = pieces
+        self._dust = Dust(services.settings.now.motion, _SHAFTS, _REACH_PX)
         self._edges: pygame.Surface | None = None
+
+    def update(self, dt: float) -> None:
+        """Lets the dust drift in the light from the cracks."""
+        self._dust.update(dt)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """The whole place."""
         assets = self._services.assets
         surface.blit(assets.image("under_table.png"), (0, 0))
-        surface.blit(assets.image(f"under/boots_{look.boots}.png"), under_plan.BOOTS)
+        self._dust.draw(surface)
+        under_owner.draw(surface, self._services, self._who, look)
         surface.blit(assets.image("under/coat.png"), under_plan.COAT)
         for place in range(PLACES):
             self._pouch(surface, look, place)

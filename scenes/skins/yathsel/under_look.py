@@ -23,6 +23,17 @@ class Look:
     beat: float = 0.0
 
 
+def peek(look: Look) -> float:
+    """How far the opponent's head has come down below the table, 0 to 1: the hat first, the chin at a catch."""
+    left = left_ms(look.duel, look.t)
+    if look.boots < 3:
+        return 0.0
+    if left is None:
+        return 1.0 if look.boots == 4 else 0.3
+    part = 1 - min(1.0, left / HASTE_MS)
+    return part * part
+
+
 def left_ms(duel: Duel, t: int) -> int | None:
     """What is left of the clock at game time t, None without one."""
     if duel.shop.budget_ms is None:

@@ -14,14 +14,16 @@ from game.yathsel.state import PLACES, Duel
 
 Point = tuple[int, int]
 PICTURES = (
-    "under_table.png", "under/coat.png", *(f"under/boots_{number}.png" for number in range(5)), "under/pouch.png",
-    "under/pouch_open.png", "under/watch.png", "under/watch_hand.png", "under/pocket.png", "under/pocket_back.png",
+    "under_table.png", "under/coat.png", "under/pouch.png", "under/pouch_open.png",
+    "under/watch.png", "under/watch_hand.png", "under/pocket.png", "under/pocket_back.png",
 )  # fmt: skip
 Kind = Literal["pouch", "pocket", "sell", "hand", "trick", "restock", "up", "pause"]
 AimKind = Literal["swap", "sell", "place", "use"]
 
 STRIP = Rect(330, 14, 620, 58)
 BOOTS: Point = (4, 106)
+BEAM_Y = 105
+LOOKING_IN = Rect(92, BEAM_Y, 212, 212)
 COAT: Point = (330, 96)
 HOOKS: tuple[Point, ...] = ((455, 304), (640, 304), (825, 304))
 POUCH_RING: Point = (65, 13)

@@ -44,7 +44,7 @@ class UnderTable:
         self._shown = shown
         self._desk = desk
         self._pieces = Pieces(services)
-        self._picture = UnderPicture(services, self._pieces)
+        self._picture = UnderPicture(services, self._pieces, shown.sitting.opponent or "")
         self._canvas: pygame.Surface | None = None
         self.phase: Phase = "down"
         self.aim: Aim | None = None
@@ -115,6 +115,7 @@ class UnderTable:
     def update(self, dt: float) -> Change:
         """Lets game time pass while the visit lasts, and the ways down and up."""
         ms = self._services.clock.scaled_ms(dt)
+        self._picture.update(dt)
         stood, self._time_ms = self._boots(), self._time_ms + dt * 1000
         if stood == 0 and self._boots() == 1:
             self._services.audio.play("boots_tap", 40)
