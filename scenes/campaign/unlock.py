@@ -35,7 +35,7 @@ class UnlockScene(Menu):
     def enter(self) -> None:
         """With a fanfare."""
         super().enter()
-        self.services.audio.play("bonus")
+        self.services.audio.fanfare("bonus")
 
     def back(self) -> Change:
         """Away with it."""

@@ -43,8 +43,7 @@ class WonScene(Menu):
     def enter(self) -> None:
         """The rider's tune, come home."""
         super().enter()
-        self.services.audio.duck()
-        self.services.audio.play("run_won")
+        self.services.audio.fanfare("run_won")
 
     def back(self) -> Change:
         """To the pause."""

@@ -65,15 +65,13 @@ class Audio:
 
     def play(self, cue: str, volume: int = 100) -> None:
         """Plays a cue at `volume` per cent of the player's setting; with no voice free the oldest one gives way."""
-        if self.mute or self._master * self._effects * volume == 0:
-            return
-        name = self._take(cue)
-        sound = self._sound(name, self._tuning(cue))
+        self._started(cue, volume)
+
+    def fanfare(self, cue: str, volume: int = 100) -> None:
+        """Plays a cue that is a tune of its own: the music makes room for it and comes back when it is over."""
+        sound = self._started(cue, volume)
         if sound is not None:
-            logging.getLogger(__name__).debug("plays %s", name)
-            voice = self._voice()
-            voice.set_volume(_loudness(self._master, self._effects) * (volume / 100) ** 2)
-            voice.play(sound)
+            self._music.rest(sound.get_length() * 1000)
 
     def play_music(self, name: str) -> None:
         """Lets `music/<name>.ogg` take over from what plays, and loops it; an empty name lets it fade away."""
@@ -92,6 +90,18 @@ class Audio:
     def close(self) -> None:
         """Call before the mixer is closed."""
         self._music.close()
+
+    def _started(self, cue: str, volume: int) -> pygame.mixer.Sound | None:
+        if self.mute or self._master * self._effects * volume == 0:
+            return None
+        name = self._take(cue)
+        sound = self._sound(name, self._tuning(cue))
+        if sound is not None:
+            logging.getLogger(__name__).debug("plays %s", name)
+            voice = self._voice()
+            voice.set_volume(_loudness(self._master, self._effects) * (volume / 100) ** 2)
+            voice.play(sound)
+        return sound
 
     def _take(self, cue: str) -> str:
         """One of a cue's takes, never the same twice running; which one is nobody's business but the ear's."""

@@ -10,8 +10,8 @@ import pygame
 
 from scenes.services.feel import SoundFeel
 
-# decoded pieces kept: from the table to the trail or under the table and back costs nothing
-_KEPT = 3
+# decoded pieces kept (each takes 10 to 20 MB): from the table down and up again costs nothing
+_KEPT = 2
 _BACK_PART = 0.4
 
 
@@ -28,6 +28,7 @@ class Music:
         self._decoder: threading.Thread | None = None
         self._decoded: tuple[str, pygame.mixer.Sound | None] | None = None
         self._since_great_ms = math.inf
+        self._rest_ms = 0.0
         self.volume = 0.0
         self.wanted = ""
         self.playing = ""
@@ -35,6 +36,10 @@ class Music:
     def duck(self) -> None:
         """A great moment begins."""
         self._since_great_ms = 0.0
+
+    def rest(self, ms: float) -> None:
+        """Fades away, and begins what is wanted then only after so long."""
+        self._rest_ms = ms
 
     @property
     def ducked(self) -> float:
@@ -47,8 +52,10 @@ class Music:
     def update(self, ms: float) -> None:
         """Lets `ms` of real time pass: begins what is wanted once it is there, moves all volumes."""
         self._since_great_ms += ms
-        if self.wanted != self.playing:
-            self._change()
+        self._rest_ms = max(0.0, self._rest_ms - ms)
+        due = "" if self._rest_ms else self.wanted
+        if due != self.playing:
+            self._change(due)
         step = ms / max(1, self._feel.fade_ms)
         for index, share in enumerate(self._shares):
             aim = 1.0 if index == self._leader else 0.0
@@ -67,23 +74,23 @@ class Music:
         if self._decoder is not None:
             self._decoder.join()
 
-    def _change(self) -> None:
+    def _change(self, due: str) -> None:
         if self._decoded is not None:
             name, piece = self._decoded
             self._decoded = None
             while len(self._pieces) >= _KEPT:
                 self._pieces.pop(next(iter(self._pieces)))
             self._pieces[name] = piece
-        if self.wanted and self.wanted not in self._pieces:
-            self._decode(self.wanted)
+        if due and due not in self._pieces:
+            self._decode(due)
             return
-        self.playing, self._leader = self.wanted, None
-        if not self.wanted:
+        self.playing, self._leader = due, None
+        if not due:
             return
-        piece = self._pieces.pop(self.wanted)
-        self._pieces[self.wanted] = piece  # used last, dropped last
+        piece = self._pieces.pop(due)
+        self._pieces[due] = piece  # used last, dropped last
         if piece is not None:
-            logging.getLogger(__name__).debug("plays %s", self.wanted)
+            logging.getLogger(__name__).debug("plays %s", due)
             # the louder one fades, even if the change comes in the middle of another
             self._leader = self._shares.index(min(self._shares))
             self._shares[self._leader] = 0.0

@@ -219,7 +219,7 @@ def cues_named_in(path: Path) -> set[str]:
     found: list[ast.expr] = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         match node:
-            case ast.Call(func=ast.Attribute(attr="play" | "_play" | "_sound"), args=[first, *_]):
+            case ast.Call(func=ast.Attribute(attr="play" | "_play" | "_sound" | "fanfare"), args=[first, *_]):
                 found.append(first)
             case ast.keyword(arg="sound", value=value):
                 found.append(value)
@@ -259,10 +259,33 @@ def test_the_piece_of_the_table_comes_back_after_the_visit_below(tmp_path: Path)
     assert (below, place.services.audio.music) == ("under", "last")
 
 
-def test_a_won_or_lost_duel_silences_the_music_for_its_fanfare(tmp_path: Path) -> None:
+def test_music_makes_room_for_a_fanfare_and_comes_back(audio: Audio) -> None:
+    audio.play_music("under")
+    audio.update(0.01)
+    moments(audio, 1000)
+    audio.fanfare("win")
+    moments(audio, feel().sound.fade_ms + 100)
+    under_it = [pygame.mixer.Channel(channel).get_busy() for channel in range(2)]
+    moments(audio, 3500)
+    assert under_it == [False, False]
+    assert max(loudness_of_music()) > 0
+
+
+def test_a_fanfare_that_is_not_to_be_heard_leaves_the_music_alone(audio: Audio) -> None:
+    audio.set_volumes(80, 0, 60)
+    audio.play_music("under")
+    audio.update(0.01)
+    moments(audio, 1000)
+    audio.fanfare("win")
+    moments(audio, feel().sound.fade_ms + 100)
+    assert max(loudness_of_music()) > 0
+
+
+def test_a_decided_duel_is_heard_with_a_fanfare(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     place = sit_down(tmp_path, {"duel": 1}, speed=0)
-    play_to_the_end(place)
-    assert place.services.audio.music == ""
+    with caplog.at_level(logging.DEBUG):
+        play_to_the_end(place)
+    assert [r for r in caplog.records if r.getMessage().startswith(("plays win_", "plays lose_"))]
 
 
 @pytest.fixture(scope="module")

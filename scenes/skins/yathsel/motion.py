@@ -102,7 +102,7 @@ class Motion:
             case GoldChanged(0, int(amount), str(why)):
                 self._float(amount, why)
             case DuelWon(winners, _):
-                self._end_heard(0 in winners)
+                self._audio.fanfare("win" if 0 in winners else "lose")
             case _:
                 pass
 
@@ -128,7 +128,9 @@ class Motion:
             Flight(row[slot], (cup[0] + 12 * slot, cup[1]), layout.place(seat, slot, False), row_of(faces[slot]))
             for slot in slots
         ]
-        return dice.throw(flights, self._feel.throw, self._landing(flights), None if last is None else slots.index(last))
+        return dice.throw(
+            flights, self._feel.throw, self._landing(flights), None if last is None else slots.index(last)
+        )
 
     def _one_more(self, slot: int, face: int) -> Anim:
         faces = tuple(face for _ in self._shown.dice[0])
@@ -143,7 +145,7 @@ class Motion:
             if part > 0.5:
                 die.face = row_of(face)
 
-        return seq(self._sound("hold_on"), Move(self._feel.throw.hold_result_ms, hop, linear))
+        return seq(self._sound("whoosh"), Move(self._feel.throw.hold_result_ms, hop, linear))
 
     def _swapped(self, slot: int) -> Anim:
         die = self._shown.dice[0][slot]
@@ -258,7 +260,7 @@ class Motion:
             if won:
                 self._sparks.burst((layout.MIDDLE, 280), great.sparks // 2, great.sparks_ms, SPARKS)
 
-        end = Cue(lambda: self._end_heard(won))
+        end = Cue(lambda: self._audio.fanfare("win" if won else "lose"))
         return seq(Cue(begin, skippable=False), end, Cue(shine), Wait(ending.won_ms if won else ending.lost_ms))
 
     def _great(self, shout: str, pos: tuple[int, int], sound: str) -> Anim:
@@ -277,10 +279,6 @@ class Motion:
     @property
     def _under(self) -> bool:
         return self._shown.duel.shop.under
-
-    def _end_heard(self, won: bool) -> None:
-        self._audio.play_music("")
-        self._play("win" if won else "lose")
 
     def _rattle(self, thrown: Sequence[Die]) -> None:
         for cue in heard.throw_cues([die.skin for die in thrown]):
