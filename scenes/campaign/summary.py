@@ -111,8 +111,7 @@ class SummaryScene(Menu):
         elif not self._asked:
             self._asked = True
             if self._end.reason != "won":
-                self.services.audio.play_music("")
-                self.services.audio.play("run_lost")
+                self.services.audio.fanfare("run_lost")
             return self._booked() if self._stored.done() and self._stored.fault is None else None
         return super().update(dt)
 

@@ -10,7 +10,7 @@ from scenes.services.pad import Pad
 CommandName = Literal[
     "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "throw",
     "up", "down", "left", "right", "confirm", "back", "next", "previous",
-    "fullscreen", "log", "prompts", "speed", "pause",
+    "fullscreen", "mute", "log", "prompts", "speed", "pause",
     "dive", "swap", "sell", "restock", "info", "info_end", "rules",
     "erase", "erase_next", "home", "end", "paste", "other",
 ]  # fmt: skip
@@ -84,7 +84,7 @@ _KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_F11, "fullscreen"), (pygame.KSCAN_L, "log"), (pygame.KSCAN_P, "prompts"), (pygame.KSCAN_S, "speed"),
     (pygame.KSCAN_PAUSE, "pause"), (pygame.KSCAN_F10, "pause"), (pygame.KSCAN_D, "dive"), (pygame.KSCAN_X, "swap"),
     (pygame.KSCAN_Q, "sell"), (pygame.KSCAN_R, "restock"), (pygame.KSCAN_I, "info"), (pygame.KSCAN_LALT, "info"),
-    (pygame.KSCAN_F1, "rules"), (pygame.KSCAN_H, "rules"),
+    (pygame.KSCAN_F1, "rules"), (pygame.KSCAN_H, "rules"), (pygame.KSCAN_M, "mute"),
 )  # fmt: skip
 _TYPING_KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_BACKSPACE, "erase"), (pygame.KSCAN_DELETE, "erase_next"), (pygame.KSCAN_HOME, "home"),
