@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core import seeds
-from scenes import wares
+from scenes import faces, wares
 from scenes.campaign import parts, things
 from scenes.campaign.belongings import Owned
 from scenes.campaign.parts import Pen
@@ -28,7 +28,8 @@ _MOST_ROWS = 9
 _GAIN_TOP = _TABLE_TOP + (_MOST_ROWS + 1) * _ROW_PX + 8
 _FOOT_TOP = _PANEL.bottom - 192
 _STORING_MOST_S = 5.0
-_ICON_PX = 34
+_ICON_PX, _FACE_PX = 34, 27
+_SHORT_RUN, _PORTRAIT_PX = 4, 116
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +143,7 @@ class SummaryScene(Menu):
         Pen(surface, self.services).line(said, (_RIGHT, _PANEL.top + 50), theme.BODY_PX, (420, 34), "midright")
         paint.rule(surface, (_LEFT, _PANEL.top + 80), _RIGHT - _LEFT)
         self._paint_table(surface)
+        self._paint_last_word(surface)
         self._paint_gains(surface)
         self._paint_facts(surface)
 
@@ -154,8 +156,26 @@ class SummaryScene(Menu):
         for number, duel in enumerate(self._end.duels[-_MOST_ROWS:], start=1):
             self._paint_row(surface, number, self._cells(duel), pen)
             y = _TABLE_TOP + number * _ROW_PX + _ROW_PX // 2
+            face = faces.face(self.services.assets, duel.opponent, _mood(duel), _FACE_PX)
+            surface.blit(face, face.get_rect(center=(_LEFT + 52, y)))
             for place, rule in enumerate(duel.house_rules[:4]):
                 things.icon(surface, self.services, f"rules/{rule}.png", (_LEFT + 624 + place * 28, y), 26)
+
+    def _paint_last_word(self, surface: pygame.Surface) -> None:
+        """Who ended a short run, and with what words: there is room for it below a few duels."""
+        duels = self._end.duels
+        if not 0 < len(duels) <= _SHORT_RUN or duels[-1].result is None or duels[-1].result.won:
+            return
+        who, caught = duels[-1].opponent, duels[-1].reason == "caught"
+        top = _TABLE_TOP + (len(duels) + 1) * _ROW_PX
+        middle = (top + _GAIN_TOP) // 2
+        left = (_LEFT + _RIGHT) // 2 - 250
+        parts.portrait(surface, self.services, who, (left + 70, middle), _PORTRAIT_PX, _mood(duels[-1]))
+        key = f"talk.{who}.catch" if caught else f"opponent.{who}.win"
+        quoted = self.services.text.say("run.quoted", {"words": self.services.text.say(key)})
+        room = (400, 100)
+        speech = Pen(surface, self.services, "body", theme.RED_INK)
+        speech.block(quoted, (left + 160, middle), theme.LARGE_PX, room, "midleft")
 
     def _cells(self, duel: DuelTale) -> tuple[str, ...]:
         text = self.services.text
@@ -179,7 +199,7 @@ class SummaryScene(Menu):
 
     def _paint_row(self, surface: pygame.Surface, number: int, cells: tuple[str, ...], pen: Pen) -> None:
         y = _TABLE_TOP + number * _ROW_PX + _ROW_PX // 2
-        columns = ((0, 34), (40, 290), (344, 252), (600, 0), (860, 130), (950, 80), (1072, 116))
+        columns = ((0, 34), (76, 254), (344, 252), (600, 0), (860, 130), (950, 80), (1072, 116))
         for index, ((x, width), cell) in enumerate(zip(columns, cells, strict=True)):
             if not cell:
                 continue
@@ -242,3 +262,10 @@ class SummaryScene(Menu):
         if not self._end.resumed:
             return ""
         return " " + self.services.text.say_n("summary.resumed", self._end.resumed)
+
+
+def _mood(duel: DuelTale) -> faces.Mood:
+    """How the opponent took it."""
+    if duel.result is None:
+        return "calm"
+    return "cross" if duel.result.won or duel.reason == "caught" else "pleased"

@@ -12,7 +12,15 @@ CARD_SIZE, CARD_MARGIN = (330, 636), 8
 SHADOW_MARGIN = 30
 
 
-def sheet(w: int, h: int, margin: int, seed: int, folds: tuple[float, ...]) -> tuple[Bytes, Field]:
+def _lamplight(x: Field, y: Field) -> Field:
+    """One warm lamp over the upper left; the far corners lie a little in the dark."""
+    away = np.hypot((x + 0.16) * 0.95, y + 0.34)
+    near, far = np.exp(-((away / 0.42) ** 2)), ramp(0.55, 1.15, away)
+    warm = np.array((1.0, 0.93, 0.76), np.float32)
+    return np.asarray(1 + near[..., None] * 0.12 * warm - far[..., None] * np.array((0.15, 0.19, 0.27), np.float32))
+
+
+def sheet(w: int, h: int, margin: int, seed: int, folds: tuple[float, ...], lamp: bool = False) -> tuple[Bytes, Field]:
     """RGB bytes and alpha of a w by h picture whose paper starts `margin` inside; folds are parts of the height."""
     rng = np.random.default_rng(seed)
     x, y = grid(w, h)
@@ -33,6 +41,8 @@ def sheet(w: int, h: int, margin: int, seed: int, folds: tuple[float, ...]) -> t
     gx, gy = slopes(height.astype(np.float32))
     colour = colour * np.clip(1 + 0.32 * (gx * 0.7 + gy), 0.6, 1.35)[..., None]
     colour = colour * (1.03 - 0.1 * (y / h + 0.5) - 0.05 * (x / w + 0.5))[..., None]
+    if lamp:
+        colour = colour * _lamplight(x / w, y / h)
     rgb = np.clip(colour, 0, 1) ** (1 / 2.2) * 255 + rng.random((h, w), dtype=np.float32)[..., None]
     return np.clip(rgb, 0, 255).astype(np.uint8), ramp(0.7, -0.7, d)
 
@@ -53,7 +63,7 @@ def card_shadow() -> Bytes:
 
 def panel(w: int, h: int, seed: int, margin: int = 20) -> Bytes:
     """A parchment dialog with its shadow baked in; the paper starts `margin` inside the picture."""
-    rgb, paper = sheet(w, h, margin, seed, (0.5,))
+    rgb, paper = sheet(w, h, margin, seed, (0.5,), lamp=True)
     shade = blurred(np.roll(paper, (6, 3), (0, 1)), 6) * 0.7
     alpha = paper + shade * (1 - paper)
     return with_alpha((rgb * (paper > 0.02)[..., None]).astype(np.uint8), alpha)
