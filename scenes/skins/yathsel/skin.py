@@ -69,6 +69,8 @@ class YathselSkin:
     def motion(self, beat: Beat[Run | Duel, RunEvent]) -> Anim:
         """How the event is shown."""
         self._beat = beat
+        if not isinstance(beat.event, Thrown):
+            self.company.took(beat.event, 0)  # what was thrown is seen when it lies there
         if self._services.clock.instant:
             self._motion.heard(beat.event)
             return Wait(0)
@@ -82,7 +84,7 @@ class YathselSkin:
         before = self.shown.duel
         table.settle(self.shown, table.sitting_of(state, self._duels, self._tempers))
         duel = self.shown.duel
-        if beat is not None:
+        if beat is not None and isinstance(beat.event, Thrown):
             self.company.took(beat.event, max(table.worth(duel).values(), default=0))
         same_throw = before.side == duel.side == 0 and before.thrown == duel.thrown and before.dice and duel.dice
         if beat is not None and same_throw:
