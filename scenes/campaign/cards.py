@@ -12,7 +12,7 @@ from scenes.ui import paint, theme
 from scenes.ui.focus import Used
 from scenes.ui.widgets import Button, always
 
-PAPER: theme.Colour = (241, 226, 190)
+_EDGE = 24
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 
 
@@ -48,7 +48,8 @@ class Card:
         """The paper, what is on it, a tick on the picked one."""
         shadow = self.rect.move(2, 4)
         shapes.rect(surface, theme.INK_PALE, shadow, 0, 12)
-        shapes.rect(surface, PAPER if self.open or self._picked() else theme.PARCHMENT, self.rect, 0, 12)
+        name = "note.png" if self.open or self._picked() else "note_dim.png"
+        surface.blit(services.assets.plate(name, self.rect.size, _EDGE), self.rect)
         edge = theme.RED_INK if self._picked() else theme.INK
         shapes.rect(surface, edge, self.rect, 3 if self._picked() else 2, 12)
         shapes.rect(surface, theme.PARCHMENT_DIM, self.rect.inflate(-10, -10), 1, 8)

@@ -118,6 +118,10 @@ class TrailScene(Menu):
             paint.rule(surface, (rect.left, rect.top + 106), rect.width)
             room = pygame.Rect(rect.left, rect.top + 116, rect.width, rect.bottom - rect.top - 118)
             house_rules(surface, services, choice.house_rules, self._run.difficulty, room)
+            if len(choice.house_rules) < _FULL_RULES:
+                said = services.text.say(f"opponent.{choice.opponent}.line")
+                half = (room.width, room.height // 2 - 4)
+                pale.block(said, (room.left, room.top + room.height // 2 + 4), theme.BODY_PX - 3, half)
 
         return draw
 

@@ -73,6 +73,7 @@ PICTURES: list[tuple[str, Callable[[], Bytes]]] = [
     ("parchment.png", parchment.card),
     ("button_hover.png", lambda: plates.button(dict(plates.BUTTONS)["hover"])),
     ("frame.png", plates.frame),
+    ("note.png", lambda: parchment.note(dim=False)),
     ("panel.png", lambda: parchment.panel(560, 360, 5)),
     ("title_name.png", poster.name),
     ("slider_knob.png", plates.slider_knob),

@@ -6,6 +6,7 @@ import numpy as np
 
 from tools.make_assets.light import Bytes, Rgb, blurred, grid, linear, ramp, slopes, with_alpha
 from tools.make_assets.noise import Field, grain, octaves
+from tools.make_assets.shapes import rounded_box
 
 PAPER: Rgb = (228, 207, 162)
 CARD_SIZE, CARD_MARGIN = (330, 636), 8
@@ -45,6 +46,22 @@ def sheet(w: int, h: int, margin: int, seed: int, folds: tuple[float, ...], lamp
         colour = colour * _lamplight(x / w, y / h)
     rgb = np.clip(colour, 0, 1) ** (1 / 2.2) * 255 + rng.random((h, w), dtype=np.float32)[..., None]
     return np.clip(rgb, 0, 255).astype(np.uint8), ramp(0.7, -0.7, d)
+
+
+def note(dim: bool, w: int = 360, h: int = 350) -> Bytes:
+    """Smooth light paper with round corners for what can be chosen; dim for what cannot now."""
+    rng = np.random.default_rng(43 + dim)
+    x, y = grid(w, h)
+    d = rounded_box(x, y, w / 2 - 0.5, h / 2 - 0.5, w / 2, h / 2, 12)
+    blot = octaves(rng, w, h, 120, 120, 4)
+    fibre = octaves(rng, w, h, 26, 2, 2) + 0.4 * octaves(rng, w, h, 2, 26, 2)
+    colour = linear((224, 206, 166) if dim else (243, 231, 198)) * (1 + 0.035 * blot + 0.014 * fibre)[..., None]
+    worn = np.exp(np.minimum(d, 0) / 16) * 0.2 * np.clip(1 + 0.6 * octaves(rng, w, h, 40, 40, 3), 0.2, 2)
+    colour = (
+        colour * (1 - worn[..., None] * np.array([0.4, 0.6, 0.9], np.float32)) * _lamplight(x / w - 0.5, y / h - 0.5)
+    )
+    rgb = np.clip(colour, 0, 1) ** (1 / 2.2) * 255 + rng.random((h, w), dtype=np.float32)[..., None]
+    return with_alpha(np.clip(rgb, 0, 255).astype(np.uint8), ramp(0.7, -0.7, d))
 
 
 def card() -> Bytes:

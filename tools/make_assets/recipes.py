@@ -41,6 +41,8 @@ def _panels(root: Path) -> None:
     for name, size, seed in (("panel", (560, 360), 5), ("panel_large", (860, 560), 15)):
         save(root / f"images/{name}.png", parchment.panel(*size, seed))
         save(root / f"images/{name}_dark.png", plates.dark_panel(*size, seed + 1))
+    save(root / "images/note.png", parchment.note(dim=False))
+    save(root / "images/note_dim.png", parchment.note(dim=True))
 
 
 def _plates(root: Path) -> None:
