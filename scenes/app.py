@@ -14,6 +14,7 @@ import pygame
 from game.core.tables import DataError
 from scenes import flow
 from scenes.fade import Fade
+from scenes.menus.base import Menu
 from scenes.options import PlayOptions
 from scenes.services.assets import FOLDER as IMAGES
 from scenes.services.assets import AssetError
@@ -23,11 +24,13 @@ from scenes.services.lang import LanguageError
 from scenes.services.pad import start_controllers
 from scenes.services.services import Services, change_settings, make_services, refit
 from scenes.services.text import FontError
-from scenes.services.window import NoDisplay
+from scenes.services.window import CANVAS, NoDisplay
 from scenes.stack import Reset, Scene, Stack
+from scenes.ui.lens import Lens
 
 NO_DISPLAY, FAULT, INTERRUPTED = 3, 1, 130
 _LOOK_FRAMES = 20
+_READ_PX = 150
 _OUR_FAULTS = (DataError, LanguageError, FontError, AssetError)
 
 
@@ -41,6 +44,7 @@ class Loop:
         self.services = services
         self.stack = Stack()
         self.fade = Fade(services)
+        self.lens = Lens(CANVAS)
         numbers = services.feel.loop
         self.step = 1 / numbers.steps_per_second
         self._most = numbers.most_steps
@@ -65,8 +69,11 @@ class Loop:
         self.fade.before(canvas, self.stack.top)
         self.stack.draw(canvas)
         self.fade.after(canvas)
+        self.lens.draw(canvas)
 
     def _answer(self, given: Input) -> None:
+        if self.lens.handle(given, looked_at(self.stack.top)):
+            return
         match given:
             case Command("fullscreen", repeat):
                 if not repeat:
@@ -94,6 +101,14 @@ class Loop:
             self.stack.update(self.step)
             self.fade.update(self.step)
         return steps
+
+
+def looked_at(scene: Scene | None) -> tuple[int, int] | None:
+    """Where on the screen a menu's focus begins to be read; None where there is no such place."""
+    if not isinstance(scene, Menu):
+        return None
+    rect = scene.focus.widget.rect
+    return rect.left + min(rect.width // 2, _READ_PX), rect.centery
 
 
 def play(options: PlayOptions, opening: Opening = flow.opening) -> int:

@@ -18,6 +18,7 @@ from scenes.catalog import pointing_of
 from scenes.lessons.beside import Beside
 from scenes.lessons.hints import Hints
 from scenes.menus.collection import CollectionScene
+from scenes.menus.first import FirstScene
 from scenes.menus.offer import offered, stake_words
 from scenes.menus.profiles import ProfilesScene, said_level, said_player
 from scenes.menus.question import MessageScene
@@ -39,7 +40,9 @@ _STORING_MOST_S = 5.0
 def opening(services: Services, options: PlayOptions) -> tuple[Scene, ...]:
     """The scenes the game begins with, bottom first."""
     worker = Worker(Brain(bots.answer, bots.prepare), services.folders.cache)
-    return Flow(services, options, worker).opening()
+    scenes = Flow(services, options, worker).opening()
+    asked = services.settings.stored.asked or options.seed is not None or options.difficulty is not None
+    return scenes if asked else (*scenes, FirstScene(services))
 
 
 class Flow:

@@ -168,8 +168,9 @@ def shoot_run(stage: Stage) -> None:
 def play_on(stage: Stage, goal: type) -> None:
     """Plays by the plainest means until a screen of this kind lies on top."""
     for _ in range(MOST_STEPS):
-        top: Any = stage.stack.top
-        scene = getattr(top, "scene", top)
+        scene: Any = stage.stack.top
+        while hasattr(scene, "scene"):
+            scene = scene.scene
         if isinstance(scene, goal):
             return
         if isinstance(scene, QuestionScene):

@@ -6,15 +6,17 @@ from dataclasses import replace
 import pygame
 
 from scenes.menus.base import Menu
-from scenes.services.services import Services, change_settings
-from scenes.services.settings import LANGUAGES, SPEEDS, TEXT_SCALES, Settings
+from scenes.services.services import Services, change_settings, shape_of
+from scenes.services.settings import LANGUAGES, PICTURE_SCALES, SPEEDS, TEXT_SCALES, Settings
+from scenes.services.window import Shape
 from scenes.stack import Change, Pop
 from scenes.ui import paint, theme
 from scenes.ui.focus import Focus, Widget
 from scenes.ui.widgets import Button, Choice, Slider, Words
 
 _PANEL = pygame.Rect(190, 26, 900, 668)
-_ROW_PX = 42
+_ROW_PX = 39
+_SHAPES: tuple[Shape, ...] = ("window", "borderless", "fullscreen")
 
 
 class SettingsScene(Menu):
@@ -62,6 +64,8 @@ class SettingsScene(Menu):
         speeds: Sequence[Words] = tuple(_fixed(f"{speed}x") for speed in SPEEDS if speed)
         speeds = (*speeds, lambda: say("settings.instant"))
         scales = tuple(_fixed(f"{scale} %") for scale in TEXT_SCALES)
+        sizes = (_fixed(f"{1280 * scale // 100} × {720 * scale // 100}") for scale in PICTURE_SCALES[1:])
+        pictures: Sequence[Words] = (lambda: say("settings.picture_auto"), *sizes)
         languages = (lambda: say("settings.system"), _fixed("English"), _fixed("Deutsch"))
         rows: list[Widget] = [
             self._choice(0, lambda: say("settings.language"), languages, ("", *LANGUAGES), "language"),
@@ -69,15 +73,33 @@ class SettingsScene(Menu):
             self._slider(2, lambda: say("settings.sounds"), "sounds"),
             self._slider(3, lambda: say("settings.music"), "music"),
             self._choice(4, lambda: say("settings.speed"), speeds, SPEEDS, "speed"),
-            self._switch(5, lambda: say("settings.fullscreen"), "fullscreen"),
-            self._choice(6, lambda: say("settings.text_scale"), scales, TEXT_SCALES, "text_scale"),
-            self._switch(7, lambda: say("settings.ask_zero"), "ask_zero"),
-            self._slider(8, lambda: say("settings.shake"), "shake"),
-            self._slider(9, lambda: say("settings.motion"), "motion"),
-            self._switch(10, lambda: say("settings.pause_on_focus_loss"), "pause_on_focus_loss"),
-            self._switch(11, lambda: say("hint_card.setting"), "hints"),
+            self._window(5),
+            self._choice(6, lambda: say("settings.picture"), pictures, PICTURE_SCALES, "picture_scale"),
+            self._choice(7, lambda: say("settings.text_scale"), scales, TEXT_SCALES, "text_scale"),
+            self._switch(8, lambda: say("settings.ask_zero"), "ask_zero"),
+            self._slider(9, lambda: say("settings.shake"), "shake"),
+            self._slider(10, lambda: say("settings.motion"), "motion"),
+            self._switch(11, lambda: say("settings.pause_on_focus_loss"), "pause_on_focus_loss"),
+            self._switch(12, lambda: say("hint_card.setting"), "hints"),
         ]
         return rows
+
+    def _window(self, row: int) -> Choice:
+        say = self._services.text.say
+        shapes = (
+            lambda: say("settings.window_framed"), lambda: say("settings.window_bare"),
+            lambda: say("settings.window_full"),
+        )  # fmt: skip
+
+        def put(index: int) -> None:
+            shape = _SHAPES[index]
+            wanted = replace(self._kept.now, fullscreen=shape == "fullscreen", borderless=shape == "borderless")
+            change_settings(self._services, wanted)
+
+        def get() -> int:
+            return _SHAPES.index(shape_of(self._kept.now))
+
+        return Choice(_row(row), lambda: say("settings.window"), shapes, get, put)
 
     def _put(self, name: str, value: object) -> None:
         wanted: Settings = replace(self._kept.now, **{name: value})  # type: ignore[arg-type]

@@ -27,6 +27,7 @@ class Assets:
         self._sheets: dict[str, Sheet] = {}
         self._plates: dict[tuple[str, int, int, int], pygame.Surface] = {}
         self._sized: dict[tuple[str, int, int], pygame.Surface] = {}
+        self.loaded = 0
 
     def refine(self, density: float) -> None:
         """Pictures for another density from now on."""
@@ -70,6 +71,7 @@ class Assets:
         return self._sheets[name]
 
     def _loaded(self, name: str) -> pygame.Surface:
+        self.loaded += 1
         path = self._folder / name
         try:
             raw = pygame.image.load(str(path))

@@ -11,7 +11,7 @@ CommandName = Literal[
     "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "throw",
     "up", "down", "left", "right", "confirm", "back", "next", "previous",
     "fullscreen", "mute", "log", "prompts", "speed", "pause",
-    "dive", "swap", "sell", "restock", "info", "info_end", "rules",
+    "dive", "swap", "sell", "restock", "info", "info_end", "rules", "lens", "lens_end",
     "erase", "erase_next", "home", "end", "paste", "other",
 ]  # fmt: skip
 PointerKind = Literal["move", "down", "up"]
@@ -23,7 +23,7 @@ Point = tuple[int, int]
 class Command:
     """A named wish from keys or pad; `repeat`: the key is being kept down. `other` is any key without a name.
 
-    `info` holds until `info_end`: what has the focus explains itself meanwhile.
+    `info` holds until `info_end`: what has the focus explains itself meanwhile. `lens` holds until `lens_end`.
     """
 
     name: CommandName
@@ -85,6 +85,7 @@ _KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_PAUSE, "pause"), (pygame.KSCAN_F10, "pause"), (pygame.KSCAN_D, "dive"), (pygame.KSCAN_X, "swap"),
     (pygame.KSCAN_Q, "sell"), (pygame.KSCAN_R, "restock"), (pygame.KSCAN_I, "info"), (pygame.KSCAN_LALT, "info"),
     (pygame.KSCAN_F1, "rules"), (pygame.KSCAN_H, "rules"), (pygame.KSCAN_M, "mute"),
+    (pygame.KSCAN_V, "lens"),
 )  # fmt: skip
 _TYPING_KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_BACKSPACE, "erase"), (pygame.KSCAN_DELETE, "erase_next"), (pygame.KSCAN_HOME, "home"),
@@ -93,7 +94,9 @@ _TYPING_KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_KP_ENTER, "confirm"), (pygame.KSCAN_ESCAPE, "back"), (pygame.KSCAN_TAB, "next"),
     (pygame.KSCAN_F11, "fullscreen"),
 )  # fmt: skip
-_INFO = (pygame.KSCAN_I, pygame.KSCAN_LALT)
+_LET_GO = {
+    pygame.KSCAN_I: Command("info_end"), pygame.KSCAN_LALT: Command("info_end"), pygame.KSCAN_V: Command("lens_end"),
+}  # fmt: skip
 _REPEAT_MS = 600
 _MODIFIERS = frozenset(
     (
@@ -135,7 +138,7 @@ class Inputs:
                 return self._key(event)
             case pygame.KEYUP:
                 self._down.pop(event.scancode, None)
-                return Command("info_end") if event.scancode in _INFO and not self.typing else None
+                return None if self.typing else _LET_GO.get(event.scancode)
             case pygame.TEXTINPUT if self.typing:
                 return Text(event.text)
             case pygame.MOUSEMOTION:

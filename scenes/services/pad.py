@@ -8,7 +8,7 @@ from pygame._sdl2 import controller
 
 PadCommand = Literal[
     "throw", "up", "down", "left", "right", "confirm", "back", "next", "previous", "log", "prompts", "speed",
-    "pause", "dive", "swap", "info", "info_end",
+    "pause", "dive", "swap", "info", "info_end", "lens", "lens_end",
 ]
 
 _BUTTONS: tuple[tuple[int, PadCommand], ...] = (
@@ -30,6 +30,7 @@ _TRIGGERS: tuple[tuple[int, PadCommand, PadCommand | None], ...] = (
     (pygame.CONTROLLER_AXIS_TRIGGERLEFT, "info", "info_end"),
     (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, "dive", None),
 )
+_LENS = (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY)
 _PUSHED, _RELEASED = 20000, 12000
 
 
@@ -73,7 +74,17 @@ class Pad:
             elif abs(value) > _PUSHED and place not in self._pushed:
                 self._pushed.add(place)
                 return low if value < 0 else high
-        return self._trigger(device, axis, value)
+        return self._lens(device, axis, value) if axis in _LENS else self._trigger(device, axis, value)
+
+    def _lens(self, device: int, axis: int, value: int) -> PadCommand | None:
+        """The right stick pushed anywhere holds the lens."""
+        before = any((device, one) in self._pushed for one in _LENS)
+        if abs(value) > _PUSHED:
+            self._pushed.add((device, axis))
+        elif abs(value) < _RELEASED:
+            self._pushed.discard((device, axis))
+        after = any((device, one) in self._pushed for one in _LENS)
+        return None if before == after else "lens" if after else "lens_end"
 
     def _trigger(self, device: int, axis: int, value: int) -> PadCommand | None:
         for known, pressed, let_go in _TRIGGERS:

@@ -17,7 +17,7 @@ PICTURE_SCALES = (0, 100, 150, 200)
 class Settings:
     """Every setting. Volumes, shake and motion are per cent; `speed` 0 means instant; no language: the system's.
 
-    `picture_scale` 0: the canvas is as fine as the window is large.
+    `picture_scale` 0: the canvas is as fine as the window is large. `asked`: the question of the first start is done.
     """
 
     language: str = ""
@@ -34,6 +34,7 @@ class Settings:
     text_scale: int = 100
     pause_on_focus_loss: bool = True
     hints: bool = True
+    asked: bool = False
 
 
 def fault_in(settings: Settings) -> str | None:

@@ -12,6 +12,7 @@ from scenes.ui import paint, theme
 from scenes.ui.focus import Used
 
 Words = Callable[[], str]
+_LOW_PX = 44
 
 
 def always() -> bool:
@@ -117,9 +118,9 @@ class Choice:
         """Words left, the value in its field right."""
         field = self.field
         row_words(surface, services, self.rect, field.left, self._words())
-        paint.field(surface, field.inflate(0, -8))
+        paint.field(surface, field.inflate(0, -2 if field.height < _LOW_PX else -8))
         value = self._options[self._get()]()
-        box = (field.width - 64, field.height)
+        box = (field.width - 64, field.height - 2)
         services.text.draw(surface, value, field.center, "body", theme.BODY_PX, theme.INK, "center", box)
         for x, way in ((field.left + 16, -1), (field.right - 16, 1)):
             tip = (x + 6 * way, field.centery)

@@ -5,6 +5,7 @@ from functools import partial
 
 from scenes.menus.base import Menu
 from scenes.menus.collection import CollectionScene, everything
+from scenes.menus.first import FirstScene
 from scenes.menus.name import NameScene
 from scenes.menus.offer import offered, stake_words
 from scenes.menus.pause import PauseActions, PauseScene
@@ -82,7 +83,7 @@ def message(services: Services) -> MessageScene:
 
 
 MENUS: tuple[Callable[[Services], Menu], ...] = (
-    title, setup, setup_with_stakes, SettingsScene, pause, question, message, people, name, collection,
+    title, setup, setup_with_stakes, SettingsScene, FirstScene, pause, question, message, people, name, collection,
 )  # fmt: skip
 
 

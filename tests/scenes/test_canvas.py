@@ -98,9 +98,10 @@ def test_the_clip_is_logical() -> None:
 def test_copies_parts_and_turned_pictures_keep_their_density_and_pixels() -> None:
     surface = Canvas((20, 10), pygame.SRCALPHA, 2.0)
     surface.fill((10, 20, 30, 40))
-    for made, size in (
-        (surface.copy(), (20, 10)), (part(surface, pygame.Rect(2, 2, 6, 4)), (6, 4)), (sized(surface, (5, 5)), (5, 5)), (held(pygame.Surface((30, 12)), 2.0), (15, 6)),
-    ):  # fmt: skip
+    stamp = part(surface, pygame.Rect(2, 2, 6, 4))
+    held_one = held(pygame.Surface((30, 12)), 2.0)
+    found = (surface.copy(), (20, 10)), (stamp, (6, 4)), (sized(surface, (5, 5)), (5, 5)), (held_one, (15, 6))
+    for made, size in found:
         assert density_of(made) == 2.0
         assert made.get_size() == size
     assert turned(surface, 90).get_height() in (20, 21)
