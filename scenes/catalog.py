@@ -1,30 +1,79 @@
-"""Knows which skin a game has; the only file of the screen that knows all games."""
+"""Knows which skin a game has and what it brings to the saloon; the only file of the screen that knows all games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.campaign import opponents
+from game.core.codec import Plain
 from game.core.session import Session
 from scenes.lessons.pointing import Bare, Pointing
 from scenes.menus.rulesbook import RulesBookScene
 from scenes.menus.rulesbook_pages import book_of
 from scenes.services.services import Services
+from scenes.services.text import Text
 from scenes.skins.yathsel import book as yathsel_book
+from scenes.skins.yathsel import saloon_words
 from scenes.skins.yathsel.pointing import YathselPointing
+from scenes.skins.yathsel.saloon_skin import SaloonSkin
+from scenes.skins.yathsel.shown import sitting_of
 from scenes.skins.yathsel.skin import YathselSkin
 from scenes.stack import Scene
+from scenes.table.people import Sitter
 from scenes.table.scene import TableHooks, TableScene
 from scenes.table.skin import Skin
 
 Corner = Callable[[], tuple[str, ...]]
+Sitters = tuple[Sitter, ...]
 
 
-def skin_of(game: str, services: Services, corner: Corner) -> Skin:
-    """A fresh skin for a game, by its id; `corner` are the lines in the corner of the table."""
+@dataclass(frozen=True, slots=True)
+class TableGame:
+    """What a game brings to the saloon; its words are those of the families `saloon.game.`, `option.` and `level.`.
+
+    `skin` gives a fresh skin; `levels` are its bots', weakest first, `level` the one offered first; `offered` names
+    the options of its rules that the host chooses, in this order, `fixed` holds what the saloon sets itself; `forms`
+    says how many games can belong together: `single`, `series_N`, `cup_N`. `value_words(text, option, value)` says
+    values that have names elsewhere, `effects(text, chosen)` what the options come to together (what, and how);
+    `prepared` is the option whose value the worker makes ready for.
+    """
+
+    id: str
+    skin: Callable[[Services, Corner, Sitters], Skin]
+    levels: tuple[int | str, ...]
+    level: int | str
+    offered: tuple[str, ...] = ()
+    fixed: Mapping[str, Plain] = field(default_factory=dict)
+    forms: tuple[str, ...] = ("single",)
+    value_words: Callable[[Text, str, Plain], str] | None = None
+    effects: Callable[[Text, Mapping[str, Plain]], Sequence[tuple[str, str]]] | None = None
+    prepared: str = ""
+
+
+TABLE_GAMES: tuple[TableGame, ...] = (
+    TableGame(
+        "yathsel_duel", SaloonSkin, (300, 550, 700, 850, 950, 1000), 700, ("twists", "pockets", "mirror"),
+        {"saloon": True}, ("single", "series_3", "series_5", "series_7", "cup_4", "cup_8"),
+        saloon_words.value_name, saloon_words.effects, "twists",
+    ),
+)  # fmt: skip
+
+
+def table_game(game: str) -> TableGame:
+    """What a game brings to the saloon, by its id; raises `KeyError` for one that is not played there."""
+    return {one.id: one for one in TABLE_GAMES}[game]
+
+
+def skin_of(game: str, services: Services, corner: Corner, sitters: Sitters = ()) -> Skin:
+    """A fresh skin for a game, by its id; `corner` are the lines in the corner of the table, `sitters` who sits there
+    (nobody: one person against the game's own opponent)."""
+    if sitters:
+        return table_game(game).skin(services, corner, sitters)
     match game:
         case "yathsel_run" | "yathsel_duel":
             tempers = [(one.id, one.temper) for one in opponents.all_opponents().values()]
-            return YathselSkin(services, corner, tempers, opponents.DUELS if game == "yathsel_run" else 0)
+            duels = opponents.DUELS if game == "yathsel_run" else 0
+            return YathselSkin(services, corner, lambda state: sitting_of(state, duels, tempers))
         case _:
             raise KeyError(game)
 
@@ -45,6 +94,6 @@ def book_scene(services: Services, game: str) -> Scene:
 
 
 def table_scene(services: Services, session: Session[Any, Any, Any], hooks: TableHooks, corner: Corner) -> TableScene:
-    """The table for a session's game, seen from seat 0."""
-    skin = skin_of(session.match.rules.game, services, corner)
+    """The table for a session's game."""
+    skin = skin_of(session.match.rules.game, services, corner, hooks.sitters)
     return TableScene(services, session, skin, hooks)

@@ -20,12 +20,16 @@ _PANEL = pygame.Rect(400, 92, 480, 544)
 
 @dataclass(frozen=True, slots=True)
 class PauseActions:
-    """What giving up (already asked) and leaving for later do; `about`: lines that tell which run this is."""
+    """What giving up (already asked) and leaving for later do; `about`: lines that tell which run this is.
+
+    `kind` begins the names of the words for both.
+    """
 
     give_up: Callable[[], Change]
     save_and_leave: Callable[[], Change]
     about: Callable[[], str] = str
     rules: Callable[[], Change] | None = None
+    kind: str = ""
 
 
 class PauseScene(Menu):
@@ -36,13 +40,13 @@ class PauseScene(Menu):
 
     def __init__(self, services: Services, actions: PauseActions) -> None:
         self._actions = actions
-        say = services.text.say
+        say, kind = services.text.say, actions.kind
         entries: tuple[tuple[Words, Callable[[], Change]], ...] = (
             (lambda: say("pause.go_on"), Pop),
             (lambda: say("menu.settings"), lambda: Push(SettingsScene(services))),
-            (lambda: say("pause.save_and_leave"), actions.save_and_leave),
+            (lambda: say(f"pause.{kind}save_and_leave"), actions.save_and_leave),
             *(((lambda: say("rulesbook.title"), actions.rules),) if actions.rules is not None else ()),
-            (lambda: say("pause.give_up"), self._ask),
+            (lambda: say(f"pause.{kind}give_up"), self._ask),
         )
         buttons = [
             Button(pygame.Rect(_PANEL.left + 60, _PANEL.top + 106 + number * 70, _PANEL.width - 120, 58), words, press)
@@ -77,10 +81,10 @@ class PauseScene(Menu):
         return Pop()
 
     def _ask(self) -> Change:
-        say = self.services.text.say
+        say, kind = self.services.text.say, self._actions.kind
         return Push(
             QuestionScene(
-                self.services, lambda: say("pause.give_up_heading"), lambda: say("pause.give_up_body"),
-                lambda: say("pause.give_up_yes"), lambda: say("pause.give_up_no"),
+                self.services, lambda: say(f"pause.{kind}give_up_heading"), lambda: say(f"pause.{kind}give_up_body"),
+                lambda: say(f"pause.{kind}give_up_yes"), lambda: say(f"pause.{kind}give_up_no"),
             )
         )  # fmt: skip

@@ -12,6 +12,7 @@ from typing import Any, Literal
 from game import catalog
 from game.core import codec, replay, runfile
 from game.core.match import Entry, IllegalAction
+from game.core.rules import Seat
 from game.core.runfile import FORMAT, Header, RunFileError, Step
 from game.core.session import Session
 from scenes.services import files
@@ -90,7 +91,7 @@ def finished_place(runs: Path, session: AnySession, journal: bytes, now: datetim
 def replayed(header: Header, steps: tuple[Step, ...]) -> AnySession:
     """The session of a recorded run after its steps, everything each seat has seen included; raises `RunFileError`."""
     rules = catalog.games()[header.game].rules
-    session: AnySession = Session(replay.begun(rules, header), {BOT_SEAT: None})
+    session: AnySession = Session(replay.begun(rules, header), levels_of(header))
     for number, (t, seat, plain) in enumerate(steps, start=1):
         try:
             action = codec.decode_tagged(rules.actions, plain, "action")
@@ -100,6 +101,11 @@ def replayed(header: Header, steps: tuple[Step, ...]) -> AnySession:
         if session.match.log[-1] != Entry(t, seat, action):
             raise RunFileError(f"journal: action {number}: it came after a deadline")
     return session
+
+
+def levels_of(header: Header) -> dict[Seat, int | str | None]:
+    """The seats that bots move, with their levels."""
+    return {seat: driver.level for seat, driver in enumerate(header.seats) if driver.kind == "bot"}
 
 
 def _read(raw: bytes) -> Found:

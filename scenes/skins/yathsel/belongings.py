@@ -32,7 +32,7 @@ class Belongings:
         """All of it."""
         duel = shown.duel
         own = duel.sides[0]
-        for place, die in enumerate(own.pockets or ()):
+        for place, die in enumerate(own.pockets or () if duel.table.pocketed or not duel.table.saloon else ()):
             self._pocket(surface, layout.pocket(place), die, place, choice)
         if not duel.table.saloon:
             self._gold(surface, round(shown.gold))

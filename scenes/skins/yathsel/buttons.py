@@ -57,14 +57,16 @@ class Buttons:
     def _theirs(self, surface: pygame.Surface, shown: Shown, choice: Choice) -> None:
         text, duel = self._services.text, shown.duel
         may = shown.player_may and allowed(duel, Dive())
-        said = text.say("table.dive")
-        below = self._dive_words(shown, may)
-        self._plate(surface, layout.THROW_BUTTON, may, choice.over == Target("dive"), said, below, "dive")
+        if not duel.table.saloon:
+            said = text.say("table.dive")
+            below = self._dive_words(shown, may)
+            self._plate(surface, layout.THROW_BUTTON, may, choice.over == Target("dive"), said, below, "dive")
         if duel.effects.lookout and duel.shop.budget_ms:
             self._time_bar(surface, 1 - duel.shop.used_ms / duel.shop.budget_ms)
         name = words.called(text, shown.sitting.opponent)
         said = text.say("table.hurry", {"name": name})
-        self._plate(surface, layout.ENTER_BUTTON, shown.player_may, choice.over == Target("hurry"), said,
+        live = shown.player_may or duel.table.saloon
+        self._plate(surface, layout.ENTER_BUTTON, live, choice.over == Target("hurry"), said,
                     text.say("table.hurry_how"), "throw")  # fmt: skip
 
     def _dive_words(self, shown: Shown, may: bool) -> str:

@@ -40,18 +40,19 @@ class Face:
     counting: Counting | None
     marked: tuple[Seat, str] | None
     flash: int
+    rivals: tuple[tuple[str, int], ...] = ()
 
 
 def face_of(shown: Shown, services: Services, preview: Duel, chosen: str | None, hover: str | None) -> Face:
     """The card as it is to be drawn now; `preview` is the duel as if a trick under way were used."""
     text = services.text
-    names = (text.say("table.you"), words.called(text, shown.sitting.opponent))
+    names = (shown.sitting.you or text.say("table.you"), words.called(text, shown.sitting.opponent))
     settled = not (shown.tumbling or shown.counting or shown.marked)
     mine = settled and shown.player_waited_for
     return Face(
         shown.duel, names, (text.language, text.scale), preview if settled and preview.dice else None,
         chosen if mine else None, hover if mine else None, shown.counting, shown.marked,
-        round(shown.flash * _FLASH_STEPS),
+        round(shown.flash * _FLASH_STEPS), shown.sitting.rivals,
     )  # fmt: skip
 
 
@@ -201,13 +202,15 @@ class _Pen:
         totals = totals_of(self._face.duel, self._face.counting)
         for seat, points in enumerate(totals):
             place = (_column(seat), area.centery + 2)
-            leads = points > max(other for at, other in enumerate(totals) if at != seat)
+            others = [other for at, other in enumerate(totals) if at != seat]
+            leads = points > max(*others, *(other for _, other in self._face.rivals), 0)
             colour = theme.RED_INK if leads else theme.INK
             written = self._words(str(points), place, "figures", 27, colour, "midright", layout.COLUMN_WIDTH)
             if leads:
                 self._arrow(written.left - 5, area.centery)
         lead = _local(layout.LEAD_ROW)
-        said = lead_words(self._text.say, totals, self._face.names[1])
+        second = max(((self._face.names[1], totals[1]), *self._face.rivals), key=lambda rival: rival[1])
+        said = lead_words(self._text.say, (totals[0], second[1]), second[0])
         self._words(said, lead.center, "body", 17, theme.INK, "center", lead.width - 10)
 
     def _dash(self, x: int, y: int) -> None:

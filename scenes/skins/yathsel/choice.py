@@ -92,12 +92,13 @@ def target(pos: Point, choice: Choice, duel: Duel) -> Target | None:
 def things(duel: Duel) -> list[tuple[Target, "layout.Rect"]]:
     """All that explains itself or can be used, in the order in which the keys go over it."""
     own, found = duel.sides[0], []
-    found += [(Target("pocket", place), layout.pocket(place)) for place in range(len(own.pockets or ()))]
+    if duel.table.pocketed or not duel.table.saloon:
+        found += [(Target("pocket", place), layout.pocket(place)) for place in range(len(own.pockets or ()))]
     found += [(Target("trick", place), layout.trick(place)) for place in range(len(duel.tricks or ()))]
     found += [(Target("charm", place), layout.charm(place)) for place in range(len(duel.charms or ()))]
     if not duel.table.saloon:
         found += [(Target("warning"), layout.WARNING), (Target("gold"), layout.GOLD)]
-    found.append((Target("twist"), layout.TWIST_PLATE))
+    found.append((Target("twist"), layout.SALOON_TWIST if duel.table.saloon else layout.TWIST_PLATE))
     rules = range(min(layout.MOST_RULES, len(duel.table.house_rules)))
     found += [(Target("rule", place), layout.rule(place)) for place in rules]
     return found

@@ -20,13 +20,16 @@ from scenes.skins.yathsel.shown import Shown, imagined
 from scenes.skins.yathsel.sleight import boxes_for
 from scenes.ui import theme
 
+Left = Callable[[pygame.Surface, Shown, Pieces], None]
+
 
 class Picture:
-    """The whole table, drawn from what is shown."""
+    """The whole table, drawn from what is shown; `left` draws the edge where otherwise the opponent sits."""
 
-    def __init__(self, services: Services, corner: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, services: Services, corner: Callable[[], tuple[str, ...]], left: Left | None = None) -> None:
         self._services = services
         self._corner = corner
+        self._left = left
         self._ground: pygame.Surface | None = None
         self._pieces = Pieces(services)
         self._card = CardPicture(services)
@@ -39,7 +42,10 @@ class Picture:
     ) -> None:
         """One picture."""
         surface.blit(self._base(), (0, 0))
-        sides.draw_opponent(surface, self._services, self._pieces, shown, company.mood(shown.duel))
+        if self._left is None:
+            sides.draw_opponent(surface, self._services, self._pieces, shown, company.mood(shown.duel))
+        else:
+            self._left(surface, shown, self._pieces)
         over, mode = choice.over, choice.mode
         hover = str(over.at) if over and over.kind == "row" else None
         faces = imagined_dice(shown.duel, mode)

@@ -125,7 +125,7 @@ def told(text: Text, shown: Shown, one: Target) -> Told | None:
         case Target("row", str(box)):
             return told_box(text, duel, box)
         case Target("twist"):
-            effect = words.twist_effect(text, duel.table.twists) or text.say("twist.none_effect")
+            effect = words.combined_effect(text, duel.table.twists) or text.say("twist.none_effect")
             return Told(words.twist_name(text, duel.table.twists), text.say("explain.twist"), effect)
         case Target("gold"):
             return Told(text.say("explain.gold"), sentence=text.say("explain.gold_says"))
@@ -176,7 +176,7 @@ def _beside(one: Target, area: pygame.Rect, size: tuple[int, int]) -> pygame.Rec
     made = pygame.Rect((0, 0), size)
     if one.kind == "row":
         made.midright = (layout.PARCHMENT.left - 6, area.centery)
-    elif one.kind in ("rule", "twist"):
+    elif one.kind in ("rule", "twist") and area.bottom < layout.BAR.top:
         made.midleft = (layout.FRAME.right + 26, area.centery)
     elif one.kind == "die":
         made.midbottom = (area.centerx, area.top - 6)

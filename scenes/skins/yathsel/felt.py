@@ -204,7 +204,9 @@ class Felt:
         if big:
             self._curtain(surface)
         top = 150 if big else 166
-        lettering.gold(surface, self._services, text.say(shout), (layout.MIDDLE, top), 72, (520, 110), centred=True)
+        lettering.gold(
+            surface, self._services, shown.ending or text.say(shout), (layout.MIDDLE, top), 72, (520, 110), centred=True
+        )
         names = (text.say("table.you"), words.called(text, shown.sitting.opponent))
         for die, name in zip(shown.roll, names, strict=False):
             self._rolling(surface, die)
@@ -212,7 +214,7 @@ class Felt:
                 aside = -128 if die is shown.roll[0] else 128
                 place = (round(die.x) + aside, round(die.y))
                 text.draw(surface, name, place, "body", 24, theme.CREAM, "center", (120, 32))
-        if shout.startswith(BIG[:3]):
+        if shout.startswith(BIG[:3]) and not shown.ending:
             own, theirs = totals_of(shown.duel, None)
             said = text.say("shout.totals", {"own": own, "theirs": theirs,
                                              "name": words.called(text, shown.sitting.opponent)})  # fmt: skip

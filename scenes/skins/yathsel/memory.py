@@ -39,7 +39,7 @@ TOLD_OTHERWISE = ("bought", "restock", "wager", "bounty", "debt_collector")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the log: what happened, to whom, with which numbers, dice and goods."""
+    """One line of the log: what happened, to whom, with which numbers, dice and goods; `name`: whose, of several."""
 
     what: str
     seat: Seat | None = None
@@ -49,6 +49,7 @@ class Line:
     thrown: int = 0
     faces: Faces = ()
     good: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

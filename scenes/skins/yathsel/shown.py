@@ -27,7 +27,10 @@ _MILLIONTHS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A duel and where it stands in a run; `opponent` and `of` are empty for a duel by itself."""
+    """A duel and where it stands in a run; `opponent` and `of` are empty for a duel by itself.
+
+    In the saloon `opponent` and `you` are given names, `rivals` the names and totals of all who are in neither column.
+    """
 
     duel: Duel
     opponent: str | None = None
@@ -37,6 +40,8 @@ class Sitting:
     wagered: int = 0
     margin: int = 0
     heads_for: int = 0
+    you: str = ""
+    rivals: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,7 @@ class Shown:
     flash: float = 0.0
     marked: tuple[Seat, str] | None = None
     shout: str = ""
+    ending: str = ""
     player_waited_for: bool = False
     player_may: bool = False
     gold: float = 0.0

@@ -24,7 +24,7 @@ from scenes.skins.yathsel import asking, layout, moves, sleight, words
 from scenes.skins.yathsel import shown as table
 from scenes.skins.yathsel.choice import Choice, Target, allowed, area_of
 from scenes.skins.yathsel.company import Company
-from scenes.skins.yathsel.draw import Picture
+from scenes.skins.yathsel.draw import Left, Picture
 from scenes.skins.yathsel.memory import Line, Memory, noted, recalled
 from scenes.skins.yathsel.motion import Motion
 from scenes.skins.yathsel.offer import OfferScene
@@ -32,25 +32,28 @@ from scenes.skins.yathsel.under_table import UnderTable
 from scenes.stack import Scene
 from scenes.table.skin import Desk, Prompt, Wish
 
+SittingOf = Callable[[Run | Duel], table.Sitting]
 GOLD_COUNTS_MS = 300
 FLOAT_MS = 1600
 
 
 class YathselSkin:
-    """The saloon table for `yathsel_run` and a two-seat `yathsel_duel`; `corner` are the lines in its corner."""
+    """The saloon table for `yathsel_run` and a two-seat `yathsel_duel`; `corner` are the lines in its corner.
+
+    `sitting_of` says who sits there in a view; `left` draws the left edge instead of the opponent.
+    """
 
     def __init__(
-        self, services: Services, corner: Callable[[], tuple[str, ...]], tempers: Sequence[tuple[str, str]], duels: int
+        self, services: Services, corner: Callable[[], tuple[str, ...]], sitting_of: SittingOf, left: Left | None = None
     ) -> None:
         self._services = services
-        self._tempers = tuple(tempers)
-        self._duels = duels
+        self._sitting_of = sitting_of
         self.choice = Choice()
         self.shown = table.fresh(table.Sitting(table.BLANK), Memory())
         self._sparks = Particles()
         self._shake = Shake()
         self._motion = Motion(self.shown, services.feel, services.audio, self._sparks, self._shake)
-        self._picture = Picture(services, corner)
+        self._picture = Picture(services, corner, left)
         self.company = Company(services.feel.speech)
         self._beat: Beat[Run | Duel, RunEvent] | None = None
 
@@ -60,7 +63,8 @@ class YathselSkin:
         self._beat = None
         self.shown.gold = float(table.duel_of(view.state).sides[0].gold or 0)
         self.settle(view.state)
-        self.company.sits_down(self.shown.sitting.opponent or "", self.shown.duel)
+        who = self.shown.sitting.opponent
+        self.company.sits_down("" if who is None or isinstance(who, words.Given) else who, self.shown.duel)
 
     def private(self, state: Run | Duel) -> bool:
         """Only one person plays here."""
@@ -82,7 +86,7 @@ class YathselSkin:
         if beat is not None:
             self.shown.memory = noted(self.shown.memory, beat.event)
         before = self.shown.duel
-        table.settle(self.shown, table.sitting_of(state, self._duels, self._tempers))
+        table.settle(self.shown, self._sitting_of(state))
         duel = self.shown.duel
         if beat is not None and isinstance(beat.event, Thrown):
             self.company.took(beat.event, max(table.worth(duel).values(), default=0))
@@ -234,7 +238,7 @@ class YathselSkin:
         shown.floats[:] = [one for one in shown.floats if one.age_ms < FLOAT_MS]
 
     def _arrive(self, state: Run | Duel) -> None:
-        now, after = self.shown.sitting, table.sitting_of(state, self._duels, self._tempers)
+        now, after = self.shown.sitting, self._sitting_of(state)
         self.shown.sitting = replace(now, duel=replace(now.duel, sides=after.duel.sides))
         self.shown.counting = None
 

@@ -1,7 +1,7 @@
 """Knows how boxes, twists and events of Yathsel are said, in the language in force."""
 
 from game.yathsel.card import BOXES, UPPER, numbers
-from game.yathsel.twists import Twist, all_twists
+from game.yathsel.twists import Twist, all_twists, factors
 from scenes import wares
 from scenes.services.text import Text
 from scenes.skins.yathsel.memory import Line
@@ -31,11 +31,21 @@ def twist_effect(text: Text, twists: tuple[str, ...]) -> str:
     return ", ".join(part for twist in named for part in _effects(text, twist))
 
 
+def combined_effect(text: Text, twists: tuple[str, ...]) -> str:
+    """What several twists come to together: the boxes with their common marks."""
+    found = {box: factor_mark(*factor) for box, factor in zip(BOXES, factors(twists), strict=True)}
+    return ", ".join(_said_marks(text, {box: mark for box, mark in found.items() if mark}))
+
+
 def factor_mark(times: int, over: int) -> str:
     """The sign of a box's factor, empty for none."""
     if times > 1:
         return f"×{times}"
     return "×½" if over > 1 else ""
+
+
+class Given(str):
+    """A name that somebody was given at the table: it is said as it stands, in every language."""
 
 
 def opponent_name(text: Text, opponent: str | None) -> str:
@@ -45,6 +55,8 @@ def opponent_name(text: Text, opponent: str | None) -> str:
 
 def called(text: Text, opponent: str | None) -> str:
     """The same for short, as people at the table say it."""
+    if isinstance(opponent, Given):
+        return opponent
     return text.say(f"called.{opponent}") if opponent else text.say("table.opponent")
 
 
@@ -74,7 +86,8 @@ def reason(text: Text, why: str) -> str:
 
 
 def line(text: Text, said: Line, name: str) -> str:
-    """One line of the log; `name` is the opponent's."""
+    """One line of the log; `name` is the opponent's, unless the line has one of its own."""
+    name = said.name or name
     if said.what == "roll_off":
         return text.say("log.roll_off", {"you": said.faces[0], "name": name, "they": said.faces[1]})
     values: dict[str, object] = {"name": name, "held": dice_list(said.held), "points": said.points}
@@ -105,6 +118,11 @@ def line_with_dice(text: Text, said: Line, name: str) -> str:
 def _effects(text: Text, twist: Twist) -> list[str]:
     marks = {box: factor_mark(times, 1) for box, times in twist.boosts.items()}
     marks.update({box: factor_mark(1, over) for box, over in twist.weakens.items()})
+    return _said_marks(text, marks)
+
+
+def _said_marks(text: Text, marks: dict[str, str]) -> list[str]:
+    """Boxes with their marks in words, those that belong together as one."""
     said = []
     for name, boxes in _GROUPS:
         alike = {marks.get(box, "") for box in boxes}

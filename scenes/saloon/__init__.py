@@ -1,0 +1,1 @@
+"""The saloon: a table for several people and bots, one game, a series or a cup."""

@@ -1,0 +1,172 @@
+"""Knows which screen of an evening in the saloon follows which: set-up, table, result, series or cup, and so on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from scenes.campaign import parts
+from scenes.catalog import table_game, table_scene
+from scenes.menus.pause import PauseActions, PauseScene
+from scenes.menus.setup import fresh_seed
+from scenes.saloon import draft, keeper, store, wording
+from scenes.saloon.among_bots import AmongBots
+from scenes.saloon.bracket import BracketSheet
+from scenes.saloon.draft import Draft
+from scenes.saloon.evening import CUP, SINGLE, Evening, next_bout, over
+from scenes.saloon.keeper import Keeper
+from scenes.saloon.result import GameResult
+from scenes.saloon.series import SeriesSheet
+from scenes.saloon.setup import SaloonSetup, SetupActions
+from scenes.saloon.sheets import Way
+from scenes.services.services import Services
+from scenes.services.worker import Worker
+from scenes.stack import Change, Push, Reset, Scene
+from scenes.table.hooks import TableHooks
+
+
+@dataclass(frozen=True, slots=True)
+class RoomExits:
+    """What lies beside the saloon: the title, what tells trouble over a scene, the last lines of the corner."""
+
+    leave: Callable[[], Change]
+    watched: Callable[[Scene], Scene]
+    version: Callable[[], tuple[str, ...]]
+
+
+class Room:
+    """One evening at the most; every screen begins the stack of scenes anew."""
+
+    def __init__(self, services: Services, folder: Path, worker: Worker, exits: RoomExits) -> None:
+        self.kept: Keeper | None = None
+        self._services = services
+        self._folder = folder
+        self._worker = worker
+        self._exits = exits
+
+    @property
+    def trouble(self) -> str | None:
+        """Why the disk refused something last, None if it never did."""
+        return None if self.kept is None else self.kept.trouble
+
+    def open(self) -> Change:
+        """The set-up, with the table as it was last."""
+        return Push(self._setup())
+
+    def close(self) -> None:
+        """Lets go of the game under way; it waits to be gone on with."""
+        if self.kept is not None:
+            self.kept.close()
+            self.kept = None
+
+    def _setup(self) -> Scene:
+        named = partial(wording.called, self._services.text)
+        last = store.read(self._folder / store.TABLE)
+        laid: Draft = draft.usual(named) if last is None else draft.from_evening(last, named)
+        return SaloonSetup(self._services, laid, SetupActions(self._begin, self._go_on, self._waiting))
+
+    def _waiting(self) -> str | None:
+        """What the evening that waits is, in words."""
+        evening = store.read(self._folder / store.EVENING)
+        if evening is None:
+            return None
+        text = self._services.text
+        everybody = wording.names(text, evening, tuple(range(len(evening.chairs))))
+        values = {"form": wording.form_name(text, evening.form), "names": everybody}
+        return text.say("saloon.waiting", values)
+
+    def _begin(self, evening: Evening) -> Change:
+        self.close()
+        store.forget(self._folder)
+        store.write(self._folder / store.TABLE, replace(evening, seed=evening.seed, done=()))
+        store.write(self._folder / store.EVENING, evening)
+        return self._next(evening)
+
+    def _go_on(self) -> Change:
+        evening = store.read(self._folder / store.EVENING)
+        return None if evening is None else self._next(evening)
+
+    def _next(self, evening: Evening) -> Change:
+        """The screen of the moment: a decided evening's end, the bracket, or the table."""
+        if over(evening) or evening.kind == CUP:
+            return Reset((self._between(evening),))
+        return self._sit_down(evening)
+
+    def _sit_down(self, evening: Evening) -> Change:
+        self.close()
+        self.kept = keeper.begin(self._folder, evening)
+        if self.kept is None:
+            return Reset((self._between(store.read(self._folder / store.EVENING) or evening),))
+        prepared = table_game(evening.game).prepared
+        if prepared:
+            self._worker.prepare(tuple(store.options_of(evening)[prepared]))
+        hooks = TableHooks(
+            self._worker.submit, self.kept.recorded, self._game_over, self._pause, sitters=self.kept.sitters
+        )
+        return Reset((self._exits.watched(table_scene(self._services, self.kept.session, hooks, self._corner)),))
+
+    def _game_over(self) -> Change:
+        assert self.kept is not None
+        evening, say = self.kept.evening, self._services.text.say
+        if evening.kind == SINGLE:
+            return Reset((self._exits.watched(self._between(evening)),))
+        ways = (
+            Way(lambda: say("saloon.standing_now"), lambda: Reset((self._between(evening),))),
+            Way(lambda: say("saloon.leave"), self._leave),
+        )
+        return Reset((self._exits.watched(GameResult(self._services, evening, ways)),))
+
+    def _between(self, evening: Evening) -> Scene:
+        """The sheet between two games, or at the end."""
+        services, ways = self._services, self._ways(evening)
+        if evening.kind == SINGLE:
+            return GameResult(services, evening, ways)
+        if evening.kind != CUP:
+            return SeriesSheet(services, evening, ways)
+        bots = AmongBots(evening, self._worker.submit)
+        return BracketSheet(services, evening, ways[1:] if bots.plays else ways, bots.go_on, self._booked)
+
+    def _booked(self, evening: Evening) -> Change:
+        """A game among bots is decided."""
+        store.write(self._folder / store.EVENING, evening)
+        return Reset((self._between(evening),))
+
+    def _ways(self, evening: Evening) -> tuple[Way, ...]:
+        say = self._services.text.say
+        leave = Way(lambda: say("saloon.leave"), self._leave)
+        if next_bout(evening) is not None:
+            return (Way(lambda: say("saloon.next_game"), lambda: self._sit_down(evening)), leave)
+        again = Way(lambda: say("saloon.again"), lambda: self._again(evening))
+        other = Way(lambda: say("saloon.change_table"), self._change_table)
+        return (again, other, Way(lambda: say("saloon.to_title"), self._end))
+
+    def _again(self, evening: Evening) -> Change:
+        """The same table with fresh luck."""
+        return self._begin(replace(evening, seed=fresh_seed(), typed=False, done=()))
+
+    def _change_table(self) -> Change:
+        self.close()
+        store.forget(self._folder)
+        title = self._exits.leave()
+        assert isinstance(title, Reset)
+        return Reset((*title.scenes, self._setup()))
+
+    def _leave(self) -> Change:
+        self.close()
+        return self._exits.leave()
+
+    def _end(self) -> Change:
+        """After a decided evening, or one that is broken off: nothing of it waits."""
+        self.close()
+        store.forget(self._folder)
+        return self._exits.leave()
+
+    def _pause(self) -> Scene:
+        about = PauseActions(self._end, self._leave, lambda: "\n".join(self._corner()), kind="saloon_")
+        return PauseScene(self._services, about)
+
+    def _corner(self) -> tuple[str, ...]:
+        assert self.kept is not None
+        say, evening = self._services.text.say, self.kept.evening
+        seed = (say("run.seed", {"seed": parts.folded(self.kept.bout.seed)}),) if evening.typed else ()
+        return (wording.form_name(self._services.text, evening.form), *seed, *self._exits.version())
