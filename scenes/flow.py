@@ -25,6 +25,7 @@ from scenes.menus.question import MessageScene
 from scenes.menus.setup import SetupOffer, SetupScene, fresh_seed
 from scenes.menus.title import TitleActions, TitleScene
 from scenes.options import PlayOptions
+from scenes.saloon.room import Room, RoomExits
 from scenes.schooling import School
 from scenes.services import progress, saves
 from scenes.services.profiles import Profiles
@@ -56,6 +57,8 @@ class Flow:
         self._worker = worker
         self._found = Found("none")
         self._told: set[str] = set()
+        exits = RoomExits(self._to_title, lambda scene: Watched(services, scene, self._trouble), self._version)
+        self.room = Room(services, services.folders.data / "saloon", worker, exits)
         self.school = School(services, self.profiles, worker, self._to_title, self._ride_out)
 
     def opening(self) -> tuple[Scene, ...]:
@@ -87,6 +90,7 @@ class Flow:
             corner=lambda: " · ".join(self._version()),
             lesson=self.school.offer(),
             rules=self.school.rules,
+            saloon=self.room.open,
         )
         return TitleScene(self.services, actions)
 
@@ -237,6 +241,8 @@ class Flow:
         found: list[Trouble] = []
         if self.kept is not None and self.kept.trouble is not None:
             found.append(Trouble("disk", parts.said_reason(self.services, self.kept.trouble)))
+        if self.room.trouble is not None:
+            found.append(Trouble("disk", parts.said_reason(self.services, self.room.trouble)))
         if self._worker.gave_up:
             found.append(Trouble("worker"))
         for trouble in found:

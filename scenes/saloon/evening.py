@@ -39,7 +39,7 @@ class Done:
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
-    side: int | None = None
+    side: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ class SaloonSetup(Menu):
     """The table as it was last; the focus lies on beginning, so that Enter plays it once more."""
 
     def __init__(self, services: Services, draft: Draft, actions: SetupActions) -> None:
+        self.services = services
         self._draft = draft
         self._actions = actions
         self._waiting = actions.waiting()
