@@ -7,13 +7,14 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.anim.tree import Anim, Cue, Move, Wait, par, seq
-from scenes.anim.tween import between, ease_out, linear
+from scenes.anim.tween import between, ease_in, ease_out, linear
 from scenes.services.assets import Assets
 from scenes.services.feel import HoldFeel, ThrowFeel
 
 FACES, FRAMES = 6, 20
 REST = FRAMES - 1
 SHADOWS, SHADOW_STEP_PX = 8, 20
+SWEEP = 0.35
 Point = tuple[float, float]
 
 
@@ -46,8 +47,14 @@ class Flight:
     face: int
 
 
-def throw(flights: Sequence[Flight], feel: ThrowFeel, land: Callable[[int], None], last: int | None = None) -> Anim:
-    """The throw of some dice; `land(index)` is cued as each touches down; `last` comes to rest last of all."""
+def throw(
+    flights: Sequence[Flight], feel: ThrowFeel, land: Callable[[int], None], last: int | None = None,
+    leave: Callable[[], None] = lambda: None,
+) -> Anim:  # fmt: skip
+    """The throw of some dice, swept up first if they lie there; `leave` is called as they leave the cup.
+
+    `land(index)` is cued as each touches down; `last` comes to rest last of all.
+    """
     order = sorted(range(len(flights)), key=lambda index: (index == last, index))
     parts = []
     for place, index in enumerate(order):
@@ -62,7 +69,9 @@ def throw(flights: Sequence[Flight], feel: ThrowFeel, land: Callable[[int], None
                 Move(feel.rock_ms, _rock(flights[index].die), linear),
             )
         )
-    return seq(Wait(feel.wind_up_ms), par(*parts), Wait(feel.hold_result_ms))
+    sweeps = [Move(feel.wind_up_ms, _swept(flight), ease_in) for flight in flights]
+    away = Cue(lambda: _gone(flights, leave), skippable=False)
+    return seq(par(*sweeps), away, par(*parts), Wait(feel.hold_result_ms))
 
 
 def lift(die: Die, goal: Point, held: bool, feel: HoldFeel) -> Anim:
@@ -72,7 +81,7 @@ def lift(die: Die, goal: Point, held: bool, feel: HoldFeel) -> Anim:
 
     def apply(part: float) -> None:
         die.x, die.y = between(start[0], goal[0], part), between(start[1], goal[1], part)
-        die.height = 24 * math.sin(math.pi * min(1.0, part))
+        die.height = feel.arc_px * math.sin(math.pi * min(1.0, part))
         die.lift = height * part
 
     return Move(feel.lift_ms, apply, ease_out)
@@ -80,8 +89,12 @@ def lift(die: Die, goal: Point, held: bool, feel: HoldFeel) -> Anim:
 
 def shadow(assets: Assets, up: float) -> pygame.Surface:
     """The shadow of a die `up` pixels above the table: wider, softer and paler the higher it is."""
-    row = assets.sheet("dice/shadows.png", 1, SHADOWS)[0]
-    return row[max(0, min(SHADOWS - 1, round(up / SHADOW_STEP_PX)))]
+    return assets.sheet("dice/shadows.png", 1, SHADOWS)[0][shadow_step(up)]
+
+
+def shadow_step(up: float) -> int:
+    """Which of the shadows belongs to a height."""
+    return max(0, min(SHADOWS - 1, round(up / SHADOW_STEP_PX)))
 
 
 def draw_shadow(surface: pygame.Surface, assets: Assets, die: Die) -> None:
@@ -108,6 +121,24 @@ def draw_dice(surface: pygame.Surface, assets: Assets, dice: Sequence[Die]) -> N
         draw_shadow(surface, assets, die)
     for die in sorted(dice, key=lambda one: one.y):
         draw_die(surface, assets, die)
+
+
+def _swept(flight: Flight) -> Callable[[float], None]:
+    """From where the die lies towards the cup; it keeps its face as long as it is seen."""
+    die = flight.die
+    start = (die.x, die.y)
+
+    def apply(part: float) -> None:
+        die.x = between(start[0], between(start[0], flight.start[0], SWEEP), part)
+        die.y = between(start[1], between(start[1], flight.start[1], SWEEP), part)
+
+    return apply
+
+
+def _gone(flights: Sequence[Flight], leave: Callable[[], None]) -> None:
+    for flight in flights:
+        flight.die.face = 0
+    leave()
 
 
 def _fly(flight: Flight, feel: ThrowFeel, place: int) -> Callable[[float], None]:

@@ -27,6 +27,7 @@ class BeatQueue(Generic[B]):
         self._settle = settle
         self._clock = clock
         self._waiting: deque[B] = deque()
+        self._paced = False
         self._shown: tuple[B, Player] | None = None
 
     @property
@@ -34,13 +35,14 @@ class BeatQueue(Generic[B]):
         """Whether something is being shown or waits for it."""
         return self._shown is not None or bool(self._waiting)
 
-    def push(self, beats: Iterable[B]) -> None:
-        """Lets more beats wait."""
+    def push(self, beats: Iterable[B], paced: bool = False) -> None:
+        """Lets more beats wait; `paced`: until all is shown even instant speed is speed 1, for they are to be seen."""
         self._waiting.extend(beats)
+        self._paced = self._paced or paced
 
     def update(self, dt: float) -> None:
         """Lets `dt` seconds of screen time pass; time left over goes to the next beat."""
-        left = self._clock.scaled_ms(dt)
+        left = dt * 1000 if self._paced and self._clock.instant else self._clock.scaled_ms(dt)
         while self._shown or self._waiting:
             player = self._begin()
             left = player.advance(left)
@@ -70,4 +72,5 @@ class BeatQueue(Generic[B]):
     def _end(self) -> None:
         if self._shown is not None:
             beat, self._shown = self._shown[0], None
+            self._paced = self._paced and bool(self._waiting)
             self._settle(beat.after)

@@ -13,6 +13,7 @@ from scenes.campaign.parts import Pen
 from scenes.campaign.tale import Cause, DuelTale
 from scenes.menus.base import Menu
 from scenes.services import shapes
+from scenes.services.inputs import Command, Input
 from scenes.services.journal import Ticket
 from scenes.services.services import Services
 from scenes.skins.yathsel import words
@@ -115,6 +116,16 @@ class SummaryScene(Menu):
                 self.services.audio.fanfare("run_lost")
             return self._booked() if self._stored.done() and self._stored.fault is None else None
         return super().update(dt)
+
+    def handle(self, given: Input) -> Change:
+        """A new run and the same seed have keys that count from the first moment."""
+        match given:
+            case Command("restock", False):
+                return self._actions.new_run()
+            case Command("speed", False):
+                return self._actions.same_seed()
+            case _:
+                return super().handle(given)
 
     def back(self) -> Change:
         """To the title."""

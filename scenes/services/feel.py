@@ -22,19 +22,26 @@ class ThrowFeel:
 
 @dataclass(frozen=True, slots=True)
 class HoldFeel:
-    """A die taken aside."""
+    """A die taken aside, and one that is turned over."""
 
     lift_ms: int
     lift_px: int
+    arc_px: int
+    turn_px: int
 
 
 @dataclass(frozen=True, slots=True)
 class EnterFeel:
-    """Points counting up on the card."""
+    """Points counting up on the card, the causes of each part, a total that burns."""
 
     count_up_ms: int
     count_up_big_ms: int
     big_from_points: int
+    cause_ms: int
+    causes_stay_ms: int
+    flash_ms: int
+    burn_ms: int
+    flame_frame_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,15 @@ class PanelFeel:
     in_ms: int
     out_ms: int
     press_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoldFeel:
+    """Gold counting, and words that rise; `float_at_instant_ms` in real time, for then nothing else moves."""
+
+    count_ms: int
+    float_ms: int
+    float_at_instant_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +150,7 @@ class Feel:
     enter: EnterFeel
     great: GreatFeel
     panel: PanelFeel
+    gold: GoldFeel
     dive: DiveFeel
     ending: EndingFeel
     opponent: OpponentFeel

@@ -8,7 +8,7 @@ import pygame
 from scenes.services.pad import Pad
 
 CommandName = Literal[
-    "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "throw",
+    "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "throw", "retell", "finish",
     "up", "down", "left", "right", "confirm", "back", "next", "previous",
     "fullscreen", "mute", "log", "prompts", "speed", "pause",
     "dive", "swap", "sell", "restock", "info", "info_end", "rules", "lens", "lens_end",
@@ -74,6 +74,7 @@ class CloseAsked:
 Input = Command | Pointer | Wheel | Text | Stall | FocusLost | CloseAsked
 
 _KEYS: tuple[tuple[int, CommandName], ...] = (
+    (pygame.KSCAN_A, "retell"), (pygame.KSCAN_F, "finish"),
     (pygame.KSCAN_1, "hold_1"), (pygame.KSCAN_2, "hold_2"), (pygame.KSCAN_3, "hold_3"),
     (pygame.KSCAN_4, "hold_4"), (pygame.KSCAN_5, "hold_5"),
     (pygame.KSCAN_KP_1, "hold_1"), (pygame.KSCAN_KP_2, "hold_2"), (pygame.KSCAN_KP_3, "hold_3"),

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -12,19 +11,19 @@ from game.core.rules import CLOCK_SEAT, Seat
 from game.core.session import Session
 from scenes.menus.question import QuestionScene
 from scenes.services.inputs import Command, FocusLost, Input, Pointer, Stall
-from scenes.services.services import Services, change_settings
-from scenes.services.settings import SPEEDS
+from scenes.services.services import Services
 from scenes.stack import Change, Push, Scene
 from scenes.table import curtain
 from scenes.table.handover import Seated
 from scenes.table.hooks import TableHooks as TableHooks
 from scenes.table.lists import log_scene, prompts_scene
 from scenes.table.looking import Looking
+from scenes.table.pace import faster
 from scenes.table.showing import Showing
-from scenes.table.skin import Act, Ask, Press, Skin, Wish
+from scenes.table.skin import Act, Ask, Press, Skin, Tell, Wish
 from scenes.table.thinking import Thinking
 
-INSTANT_PATIENCE_S = 0.006
+INSTANT_PATIENCE_S = 0.009
 NAP_S = 0.0003
 THIRDS_PER_S = 3000
 
@@ -156,7 +155,7 @@ class TableScene:
         """Shows, asks the bots, counts game time."""
         if self._looking.awaited is not None:
             return Push(self._looking.curtain())
-        if self.waits and not self._overlaid:
+        if (self.waits or self._showing.retells) and not self._overlaid:
             self.pass_time(dt)
         if not self._showing.moves:
             self._thinking.pass_moment(dt)
@@ -239,7 +238,7 @@ class TableScene:
 
     def _finish_shown(self, given: Input) -> bool:
         """Ends what is being shown; whether the input goes on to the table that has come of it."""
-        counts = self.skin.eager(given, self._showing.beats)
+        counts = not self._showing.retells and self.skin.eager(given, self._showing.beats)
         self._showing.finish()
         self.skin.wait_for(self.waits, self.may)
         return counts and (self.waits or self.may)
@@ -276,12 +275,12 @@ class TableScene:
             case Ask() if self.waits:
                 self._asked = wish.action
                 return Push(QuestionScene(self.services, wish.heading, wish.body, wish.yes, wish.no))
+            case Tell(beats) if self.waits:
+                self._showing.tell_again(beats)
             case Press("back"):
                 return self._pause()
             case Press("speed"):
-                now = self.services.settings.now
-                faster = SPEEDS[(SPEEDS.index(now.speed) + 1) % len(SPEEDS)]
-                change_settings(self.services, replace(now, speed=faster))
+                faster(self.services)
             case Press("log"):
                 return Push(log_scene(self.services, self.skin.log()))
             case Press("prompts") if self.may:

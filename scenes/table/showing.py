@@ -14,7 +14,7 @@ Beats = tuple[Beat[Any, Any], ...]
 
 class Showing:
     """The beats of one view on their way to the screen. `known` is the view as far as it may be shown; `ended`: the
-    game is decided, nothing after that is shown."""
+    game is decided, nothing after that is shown; `retells`: what is being shown has been seen before."""
 
     def __init__(self, skin: Skin, clock: Clock, known: Any) -> None:
         self._skin = skin
@@ -23,6 +23,7 @@ class Showing:
         self._begun: list[Beat[Any, Any]] = []
         self.known = known
         self.ended = False
+        self.retells = False
 
     @property
     def moves(self) -> bool:
@@ -52,6 +53,11 @@ class Showing:
             self.known = view
             self._show(beats)
 
+    def tell_again(self, beats: tuple[Any, ...]) -> None:
+        """Shows once more what leads to what is there; nothing of it is news."""
+        self.retells = bool(beats)
+        self._queue.push(beats, paced=True)
+
     def take_written(self) -> bool:
         """Begins to show what is written by now; whether there was something."""
         if not self._held or not self._held[0].written.done():
@@ -68,12 +74,13 @@ class Showing:
     def finish(self) -> None:
         """Ends at once what is being shown."""
         self._queue.finish_all()
-        self._begun.clear()
+        self.tidy()
 
     def tidy(self) -> None:
         """At rest nothing is being shown any more."""
         if not self._queue.busy:
             self._begun.clear()
+            self.retells = False
 
     def _show(self, beats: Beats) -> None:
         for beat in beats:

@@ -37,7 +37,14 @@ class Press:
     command: str
 
 
-Wish = Act | Ask | Press | None
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """The player wants something shown again: beats that lead to what is there now and change nothing."""
+
+    beats: tuple[Any, ...]
+
+
+Wish = Act | Ask | Press | Tell | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.make_assets import dice_sheet, dice_skin, face_people, menu, music, parchment, plates, poster, sounds, table
+from tools.make_assets import (
+    dice_sheet,
+    dice_skin,
+    face_people,
+    flames,
+    menu,
+    music,
+    parchment,
+    plates,
+    poster,
+    sounds,
+    table,
+)
 from tools.make_assets.light import Bytes, save
 from tools.make_assets.recipes_run import run_recipes
 
@@ -27,6 +39,10 @@ def _dice(root: Path) -> None:
     for variant, suffix in enumerate(dice_sheet.VARIANTS):
         for (name, _), sheet in zip(dice_sheet.SKINS, dice_sheet.sheets(variant), strict=True):
             save(root / f"images/dice/{name}{suffix}.png", sheet)
+
+
+def _flames(root: Path) -> None:
+    save(root / "images/flames.png", flames.sheet())
 
 
 def _dice_extras(root: Path) -> None:
@@ -86,6 +102,7 @@ def recipes() -> tuple[Recipe, ...]:
         _one("menu", "images/menu.png", menu.backdrop),
         Recipe("title", _title),
         _one("icon", "images/icon.png", menu.icon),
+        Recipe("flames", _flames),
         Recipe("dice", _dice),
         Recipe("faces", _faces),
         Recipe("sounds", lambda root: sounds.write_all(root / "sounds")),

@@ -10,7 +10,7 @@ from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.skins.yathsel import layout, words
 from scenes.skins.yathsel.choice import Choice, Target, allowed
-from scenes.skins.yathsel.moves import best_box
+from scenes.skins.yathsel.moves import best_box, decided_already
 from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.shown import Shown, extras, worth
 from scenes.ui import paint, theme
@@ -24,10 +24,11 @@ class Buttons:
     def __init__(self, services: Services, pieces: Pieces) -> None:
         self._services = services
         self._pieces = pieces
+        self._pressed = ""
 
     def draw(self, surface: pygame.Surface, shown: Shown, choice: Choice) -> None:
         """Everything below the rack."""
-        duel = shown.duel
+        duel, self._pressed = shown.duel, shown.pressed if shown.pressed_ms else ""
         if duel.side == 1 and duel.verdict is None:
             self._theirs(surface, shown, choice)
         else:
@@ -41,7 +42,9 @@ class Buttons:
             area = layout.HINT if duel.side == 0 else layout.HINT.union(layout.AHEAD)
             self._services.text.draw(surface, said, area.center, "small", 15, theme.BRASS_BRIGHT, "center", area.size)
         elif duel.verdict is None:
-            self._pieces.key_line(surface, layout.HINT, KEYS)
+            over = decided_already(duel)
+            done: tuple[CommandName, str] = ("finish", "keys.finish_not" if choice.hasty else "keys.finish")
+            self._pieces.key_line(surface, layout.HINT, (*KEYS[:-1], done) if over else KEYS)
 
     def _mode_hint(self, choice: Choice, duel: Duel) -> str:
         mode = choice.mode
@@ -139,7 +142,7 @@ class Buttons:
         key: CommandName,
     ) -> None:  # fmt: skip
         text = self._services.text
-        state = "disabled" if not enabled else "hover" if over else "normal"
+        state = "pressed" if self._pressed == key else "disabled" if not enabled else "hover" if over else "normal"
         paint.plate(surface, self._services, area, state)
         colour = theme.BRASS_BRIGHT if enabled and over else theme.PARCHMENT if enabled else theme.GREY
         label = key_label(self._services, key)

@@ -50,6 +50,7 @@ class Choice:
     grabbed: Target | None = None
     dive_ahead: bool = False
     explaining: bool = False
+    hasty: bool = False
     hint: str = ""
 
     def begin(self, holds: tuple[int, ...], keep_mode: bool) -> None:

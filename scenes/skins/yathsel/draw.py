@@ -8,7 +8,7 @@ from game.yathsel.card import DICE
 from scenes.services import shapes
 from scenes.services.canvas import density_of
 from scenes.services.services import Services
-from scenes.skins.yathsel import explain, layout, sides, speech
+from scenes.skins.yathsel import burning, causes, explain, layout, sides, speech
 from scenes.skins.yathsel.belongings import Belongings
 from scenes.skins.yathsel.buttons import Buttons
 from scenes.skins.yathsel.card import CardPicture, face_of
@@ -52,11 +52,13 @@ class Picture:
         preview = shown.duel if faces is None else imagined(shown.duel, faces)
         chosen = mode.box if mode and mode.box else choice.box
         self._card.draw(surface, face_of(shown, self._services, preview, chosen, hover))
+        burning.draw(surface, self._services, shown)
         self._erasable(surface, shown, choice)
         self._buttons.draw(surface, shown, choice)
         self._felt.draw(surface, shown, choice, shake)
         self._belongings.draw(surface, shown, choice)
         sides.draw_bar(surface, self._services, self._pieces, choice, self._corner)
+        causes.draw(surface, self._services, self._pieces, shown)
         speech.draw(surface, self._services, company)
         explain.draw(surface, self._services, self._pieces, shown, choice)
 

@@ -9,6 +9,7 @@ from scenes.anim import dice
 from scenes.anim.dice import FACES, FRAMES, Die
 from scenes.services import shapes
 from scenes.services.canvas import blank, density_of, sized
+from scenes.services.inputs import CommandName
 from scenes.services.services import Services
 from scenes.skins.yathsel import layout, words
 from scenes.skins.yathsel.card import totals_of
@@ -23,6 +24,7 @@ from scenes.ui import lettering, theme
 SMALL_PX = 24
 DIMMED = 150
 ROLL_SCALE = 1.35
+RETELL: tuple[tuple[CommandName, str], ...] = (("retell", "keys.retell"),)
 BIG = ("shout.won", "shout.lost", "shout.caught", "shout.roll")
 
 
@@ -170,17 +172,22 @@ class Felt:
             return
         surface.blit(self._veil(layout.LOG.size), layout.LOG)
         step = layout.LOG.height // layout.LOG_LINES
+        again = shown.player_waited_for and finished_turn(shown, 1)
+        if again:
+            self._pieces.key_line(surface, layout.RETELL, RETELL)
         for number, line in enumerate(lines):
             newest = number == len(lines) - 1
             y = layout.LOG.top + step * number + step // 2
-            self._log_line(surface, shown, line, y, newest)
+            self._log_line(surface, shown, line, y, newest, layout.RETELL.width if again and not number else 0)
 
-    def _log_line(self, surface: pygame.Surface, shown: Shown, line: Line, y: int, newest: bool) -> None:
+    def _log_line(
+        self, surface: pygame.Surface, shown: Shown, line: Line, y: int, newest: bool, less: int
+    ) -> None:  # fmt: skip
         text = self._services.text
         said = words.line(text, line, words.called(text, shown.sitting.opponent))
         faces = line.faces if line.thrown else ()
         colour = theme.CREAM if newest else (188, 196, 168)
-        room = layout.LOG.width - 24 - len(faces) * (SMALL_PX + 2)
+        room = layout.LOG.width - 24 - less - len(faces) * (SMALL_PX + 2)
         picture = text.fit(said, "small", 15, colour, (room, layout.LOG.height // layout.LOG_LINES))
         x = layout.LOG.left + 14
         mark = theme.BRASS_BRIGHT if newest else theme.BRASS_DARK
@@ -261,10 +268,9 @@ class Felt:
         return self._smaller[key]
 
     def _their_shadow(self, up: float) -> pygame.Surface:
-        picture = dice.shadow(self._services.assets, up)
-        key = ("shadow", id(picture), 0, False)
+        key = ("shadow", dice.shadow_step(up), 0, False)
         if key not in self._smaller:
-            self._smaller[key] = _smaller(picture)
+            self._smaller[key] = _smaller(dice.shadow(self._services.assets, up))
         return self._smaller[key]
 
     def _smaller_die(self, die: Die, dimmed: bool) -> pygame.Surface:

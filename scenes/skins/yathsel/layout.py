@@ -24,6 +24,7 @@ ENTER_BUTTON = Rect(604, 504, 278, 60)
 CURTAIN = Rect(297, 140, 598, 224)
 AHEAD = Rect(312, 568, 206, 24)
 HINT = Rect(524, 567, 358, 26)
+RETELL = Rect(LOG.right - 128, LOG.top + 1, 122, 24)
 CUPS: tuple[Point, ...] = ((340, 640), (860, 10))
 
 PARCHMENT = Rect(950, 2, 330, 636)

@@ -30,14 +30,13 @@ from scenes.anim.tree import Anim, Cue, Move, Wait, nothing, par, seq
 from scenes.anim.tween import linear
 from scenes.services.audio import Audio
 from scenes.services.feel import Feel
-from scenes.skins.yathsel import heard, layout
+from scenes.skins.yathsel import entering, heard, layout
 from scenes.skins.yathsel.completing import completing
 from scenes.skins.yathsel.memory import Line, thrown_line
-from scenes.skins.yathsel.shown import ROLL_PLACES, Counting, Float, Shown, clothe, row_of
+from scenes.skins.yathsel.shown import ROLL_PLACES, Float, Shown, clothe, row_of
 from scenes.ui import theme
 
 SPARKS = (theme.BRASS_BRIGHT, theme.BRASS, theme.CREAM, (255, 170, 60))
-_COUNT_STEPS = 8
 _MUFFLED = 40
 
 
@@ -112,11 +111,10 @@ class Motion:
         slots = [slot for slot in range(len(row)) if slot not in event.hold or slot in event.slipped]
         last = completing(event.dice, slots)
         fly = self._flying(event.seat, slots, event.dice, last)
-        begin = Cue(lambda: self._begin_throw(event.seat, slots), skippable=False)
         parts: list[Anim] = [Cue(lambda: self._tell(thrown_line(shown.memory, event)), skippable=False)]
         if event.seat:
             parts.append(self._taken_aside(row, event.hold))
-        parts += [begin, Cue(lambda: self._rattle([row[slot] for slot in slots])), fly]
+        parts += [Cue(lambda: self._rattle([row[slot] for slot in slots])), fly]
         if five_alike(event.dice):
             middle = (layout.MIDDLE, layout.place(event.seat, 2, False)[1])
             parts.append(self._great("shout.yathsel", middle, "yathsel"))
@@ -128,20 +126,21 @@ class Motion:
             Flight(row[slot], (cup[0] + 12 * slot, cup[1]), layout.place(seat, slot, False), row_of(faces[slot]))
             for slot in slots
         ]
-        return dice.throw(
-            flights, self._feel.throw, self._landing(flights), None if last is None else slots.index(last)
+        place = None if last is None else slots.index(last)
+        fly = dice.throw(
+            flights, self._feel.throw, self._landing(flights), place, lambda: self._begin_throw(seat, slots)
         )
+        return seq(Cue(lambda: self._wind_up(seat, slots), skippable=False), fly)
 
     def _one_more(self, slot: int, face: int) -> Anim:
         faces = tuple(face for _ in self._shown.dice[0])
-        begin = Cue(lambda: self._begin_throw(0, [slot]), skippable=False)
-        return seq(begin, Cue(lambda: self._rattle([self._shown.dice[0][slot]])), self._flying(0, [slot], faces))
+        return seq(Cue(lambda: self._rattle([self._shown.dice[0][slot]])), self._flying(0, [slot], faces))
 
     def _turned(self, slot: int, face: int) -> Anim:
         die = self._shown.dice[0][slot]
 
         def hop(part: float) -> None:
-            die.height = 34 * math.sin(math.pi * part)
+            die.height = self._feel.hold.turn_px * math.sin(math.pi * part)
             if part > 0.5:
                 die.face = row_of(face)
 
@@ -163,17 +162,21 @@ class Motion:
         def begin() -> None:
             self._shown.marked, self._shown.flash = (0, box), 1.0
 
-        return seq(Cue(begin, skippable=False), self._sound("scratch"), Move(400, self._fade_flash, linear))
+        def fade(part: float) -> None:
+            self._shown.flash = 1.0 - part * part
+
+        return seq(Cue(begin, skippable=False), self._sound("scratch"), Move(self._feel.enter.flash_ms, fade, linear))
 
     def _float(self, amount: int, why: str) -> None:
         self._shown.floats.append(Float(amount, why))
 
+    def _wind_up(self, seat: int, slots: list[int]) -> None:
+        self._shown.tumbling, self._shown.reckoning = True, None
+        self._shown.flying = frozenset(slots) if seat == 0 else frozenset()
+
     def _begin_throw(self, seat: int, slots: list[int]) -> None:
         shown = self._shown
-        shown.tumbling = True
-        shown.flying = frozenset(slots) if seat == 0 else frozenset()
         for slot in slots:
-            shown.dice[seat][slot].face = 0
             if seat == 0:
                 clothe(shown.dice[0][slot], replace(shown.duel.sides[0], pending=()), slot, None)
 
@@ -192,46 +195,14 @@ class Motion:
         return seq(mark, self._sound("hold_on"), par(*lifts, *downs), Wait(self._feel.opponent.show_hold_ms))
 
     def _entered(self, event: Entered, arrive: Callable[[], None]) -> Anim:
-        feel = self._feel
-        gained = event.points
-        big = gained >= feel.enter.big_from_points
-        count_ms = feel.enter.count_up_big_ms if big else feel.enter.count_up_ms
-        show_ms = feel.opponent.show_entry_ms if event.seat else count_ms
-        what = "enter" if gained else "strike"
-        begin = Cue(lambda: self._begin_entry(event, what), skippable=False)
-        parts: list[Anim] = [
-            begin,
-            self._sound("scratch"),
-            par(Move(count_ms, self._count(event), linear), Move(max(show_ms, count_ms), self._fade_flash, linear)),
-            Cue(arrive, skippable=False),
-        ]
+        parts = [entering.counted(event, self._shown, self._feel, self._play, arrive)]
         x = layout.COLUMNS[event.seat] - 30
-        if event.further or (event.box == BOXES[YATHSEL] and gained >= numbers().yathsel):
+        if event.further or (event.box == BOXES[YATHSEL] and event.points >= numbers().yathsel):
             parts.append(self._great("shout.further" if event.further else "shout.yathsel",
                                      (x, layout.row(event.box).centery), "yathsel"))  # fmt: skip
         if event.bonus:
             parts.append(self._great("shout.bonus", (x, layout.BONUS_ROW.centery), "bonus"))
         return seq(*parts)
-
-    def _begin_entry(self, event: Entered, what: str) -> None:
-        self._shown.marked = (event.seat, event.box)
-        self._shown.flash = 1.0
-        self._shown.counting = Counting(event.seat, event.box, 0)
-        self._shown.live = Line(what, event.seat, event.box, event.points)
-
-    def _count(self, event: Entered) -> Callable[[float], None]:
-        def apply(part: float) -> None:
-            points = round(event.points * part)
-            before = self._shown.counting.points if self._shown.counting else 0
-            self._shown.counting = Counting(event.seat, event.box, points)
-            tone = points * _COUNT_STEPS // max(1, event.points)
-            if tone > before * _COUNT_STEPS // max(1, event.points):
-                self._play(f"count_{min(_COUNT_STEPS - 1, tone)}", 60)
-
-        return apply
-
-    def _fade_flash(self, part: float) -> None:
-        self._shown.flash = 1.0 - part * part
 
     def _rolled_off(self, event: RolledOff) -> Anim:
         shown = self._shown

@@ -2,6 +2,7 @@
 
 from game.yathsel.actions import Dive, Enter, Throw
 from game.yathsel.card import DICE
+from game.yathsel.reach import cannot_catch_up
 from game.yathsel.state import Duel
 from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.text import Text
@@ -26,6 +27,8 @@ def looked(given: Input, choice: Choice, duel: Duel) -> Wish:
     match given:
         case Command("info" | "info_end" as name, _):
             choice.explaining = name == "info"
+        case Command("finish", _):
+            hastened(choice, duel)
         case Command("next" | "previous" as name, _):
             _go_over_things(choice, duel, 1 if name == "next" else -1)
         case Pointer(pos, button, kind):
@@ -37,6 +40,19 @@ def looked(given: Input, choice: Choice, duel: Duel) -> Wish:
         case _:
             pass
     return None
+
+
+def decided_already(duel: Duel) -> bool:
+    """Whether nothing can take the duel from the player any more."""
+    return duel.verdict is None and not duel.table.saloon and (duel.effects.offered or cannot_catch_up(duel))
+
+
+def hastened(choice: Choice, duel: Duel) -> None:
+    """In a duel that cannot be lost any more the opponent's turns are shown at once, or again in full."""
+    if decided_already(duel):
+        choice.hasty = not choice.hasty
+    else:
+        choice.hint = "hint.not_decided"
 
 
 def prepared(given: Input, choice: Choice, duel: Duel) -> Wish:

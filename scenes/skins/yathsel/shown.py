@@ -54,6 +54,21 @@ class Counting:
 
 
 @dataclass(slots=True)
+class Reckoning:
+    """What an entry is made of: in `box`, as `duel` was then; the first `rows` parts are told (None: all of them).
+
+    `cause` is what just added its part. It stays a while after the entry, `age_ms` of it are over.
+    """
+
+    seat: Seat
+    box: str
+    duel: Duel
+    cause: str = ""
+    rows: int | None = 0
+    age_ms: float = 0.0
+
+
+@dataclass(slots=True)
 class Float:
     """Words that rise from a place and fade: how much, and why (a reason's id)."""
 
@@ -84,6 +99,10 @@ class Shown:
     player_may: bool = False
     gold: float = 0.0
     floats: list[Float] = field(default_factory=list)
+    reckoning: Reckoning | None = None
+    burning_ms: float | None = None
+    pressed: str = ""
+    pressed_ms: float = 0.0
 
     @property
     def duel(self) -> Duel:

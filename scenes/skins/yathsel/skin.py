@@ -10,9 +10,9 @@ from game.campaign.events import RunEvent
 from game.campaign.opponents import last
 from game.campaign.state import Run
 from game.core.rules import Beat, View
-from game.yathsel.actions import Dive
+from game.yathsel.actions import Dive, Enter, Throw
 from game.yathsel.card import DICE
-from game.yathsel.events import Caught, DuelWon, Thrown, Warned
+from game.yathsel.events import CardOffered, Caught, DuelWon, Thrown, Warned
 from game.yathsel.state import Duel, opponents_turn
 from scenes.anim.particles import Particles, Shake
 from scenes.anim.tree import Anim, Wait
@@ -22,19 +22,22 @@ from scenes.services.services import Services
 from scenes.services.text import Text
 from scenes.skins.yathsel import asking, layout, moves, sleight, words
 from scenes.skins.yathsel import shown as table
+from scenes.skins.yathsel.burning import passes
+from scenes.skins.yathsel.card import totals_of
 from scenes.skins.yathsel.choice import Choice, Target, allowed, area_of
 from scenes.skins.yathsel.company import Company
 from scenes.skins.yathsel.draw import Left, Picture
 from scenes.skins.yathsel.memory import Line, Memory, noted, recalled
 from scenes.skins.yathsel.motion import Motion
 from scenes.skins.yathsel.offer import OfferScene
+from scenes.skins.yathsel.retelling import Retelling, Retold
 from scenes.skins.yathsel.under_table import UnderTable
 from scenes.stack import Scene
-from scenes.table.skin import Desk, Prompt, Wish
+from scenes.table.skin import Act, Desk, Prompt, Tell, Wish
 
 SittingOf = Callable[[Run | Duel], table.Sitting]
-GOLD_COUNTS_MS = 300
-FLOAT_MS = 1600
+FRAME_MS = 1000 / 60
+BURN = ("burn_a", "burn_b")
 
 
 class YathselSkin:
@@ -56,6 +59,10 @@ class YathselSkin:
         self._picture = Picture(services, corner, left)
         self.company = Company(services.feel.speech)
         self._beat: Beat[Run | Duel, RunEvent] | None = None
+        self._retelling = Retelling()
+        self._retold: Retold | None = None
+        self._telling = False
+        self._state: Run | Duel = table.BLANK
 
     def begin(self, view: View[Run | Duel, RunEvent]) -> None:
         """Lays what the view shows and what the events tell."""
@@ -70,21 +77,30 @@ class YathselSkin:
         """Only one person plays here."""
         return False
 
-    def motion(self, beat: Beat[Run | Duel, RunEvent]) -> Anim:
+    def motion(self, beat: Beat[Run | Duel, RunEvent] | Retold) -> Anim:
         """How the event is shown."""
+        if isinstance(beat, Retold):
+            self._retold = beat
+            return self._motion.of(beat.event, lambda: self._arrive(beat.after)) if beat.event else Wait(0)
         self._beat = beat
         if not isinstance(beat.event, Thrown):
             self.company.took(beat.event, 0)  # what was thrown is seen when it lies there
-        if self._services.clock.instant:
+        if self._services.clock.instant or (self.choice.hasty and _theirs(beat)):
             self._motion.heard(beat.event)
             return Wait(0)
         return self._motion.of(beat.event, lambda: self._arrive(beat.after))
 
     def settle(self, state: Run | Duel) -> None:
         """Shows the view at rest; the event that led there is remembered."""
+        if self._retold is not None:
+            self._settle_again(state, self._retold)
+            return
         beat, self._beat = self._beat, None
         if beat is not None:
-            self.shown.memory = noted(self.shown.memory, beat.event)
+            memory = noted(self.shown.memory, beat.event)
+            self._retelling.note(beat, self.shown.memory, memory)
+            self.shown.memory = memory
+        self._state = state
         before = self.shown.duel
         table.settle(self.shown, self._sitting_of(state))
         duel = self.shown.duel
@@ -107,6 +123,14 @@ class YathselSkin:
         """The saloon's own rag; at the last table the Stranger's piece."""
         return "last" if isinstance(state, Run) and state.opponent == last() else "table"
 
+    def _settle_again(self, state: Run | Duel, retold: Retold) -> None:
+        """What was shown before lies there once more; what the player has laid out stays."""
+        self._retold, self._telling = None, not retold.last
+        self.shown.memory = retold.memory
+        table.settle(self.shown, self._sitting_of(state))
+        for slot in range(DICE):
+            self._set_aside(slot, 1.0 if slot in self.choice.holds else 0.0)
+
     def ends(self, beat: Beat[Run | Duel, RunEvent]) -> bool:
         """The duel is over when it is won."""
         return isinstance(beat.event, DuelWon)
@@ -117,11 +141,13 @@ class YathselSkin:
 
     def wait_for(self, player: bool, may: bool) -> None:
         """Lights the buttons or puts them out."""
-        self.shown.player_waited_for, self.shown.player_may = player, may
+        self.shown.player_waited_for, self.shown.player_may = player, may and not self._telling
 
     def moment_ms(self, state: Run | Duel) -> int:
         """The opponent's turn opens with a moment in which diving is offered."""
         duel = table.duel_of(state)
+        if self.choice.hasty:
+            return 0
         opens = opponents_turn(duel) and duel.thrown == 0 and not duel.shop.under and allowed(duel, Dive())
         return self._services.feel.opponent.opening_ms if opens else 0
 
@@ -183,7 +209,13 @@ class YathselSkin:
                 wish = moves.decided(given, choice, duel, self._services.text, self._services.settings.now.ask_zero)
         elif wish is None and given == Command("dive"):
             moves.dived(choice, duel)
+        if given == Command("retell"):
+            wish = Tell(self._retelling.again(self._state, shown.memory))
+            choice.hint = "" if wish.beats else "hint.nothing_to_retell"
         self._answer(*before)
+        if isinstance(wish, Act) and isinstance(wish.action, Throw | Enter):
+            shown.pressed = "throw" if isinstance(wish.action, Throw) else "confirm"
+            shown.pressed_ms = self._services.feel.panel.press_ms
         return wish
 
     def update(self, ms: float) -> None:
@@ -195,6 +227,7 @@ class YathselSkin:
             if part != goal and slot not in self.shown.flying:
                 self._set_aside(slot, min(goal, part + by) if goal > part else max(goal, part - by))
         self._count_gold(ms)
+        self._grow_older(ms)
         self.company.update(ms / max(1, self._services.clock.speed))
         now = self._services.settings.now
         self._sparks.amount, self._shake.strength = now.motion, now.shake
@@ -228,26 +261,45 @@ class YathselSkin:
         elif (choice.box and choice.box != box) or (choice.mode and choice.mode != mode):
             audio.play("focus", 60)
 
+    def _grow_older(self, ms: float) -> None:
+        """What stays a while and stands in nobody's way."""
+        shown, enter = self.shown, self._services.feel.enter
+        shown.pressed_ms = max(0.0, shown.pressed_ms - ms)
+        if shown.burning_ms is not None:
+            shown.burning_ms = shown.burning_ms + ms if shown.burning_ms + ms < enter.burn_ms else None
+        if shown.reckoning is not None and shown.counting is None:
+            shown.reckoning.age_ms += ms
+            if shown.reckoning.age_ms >= enter.causes_stay_ms:
+                shown.reckoning = None
+
     def _count_gold(self, ms: float) -> None:
-        shown = self.shown
-        goal, step = float(shown.duel.sides[0].gold or 0), ms / GOLD_COUNTS_MS
+        shown, gold = self.shown, self._services.feel.gold
+        goal, step = float(shown.duel.sides[0].gold or 0), ms / gold.count_ms
         away = goal - shown.gold
         shown.gold = goal if abs(away) < 0.5 or math.isinf(ms) else shown.gold + away * min(1.0, 3 * step)
         for one in shown.floats:
-            one.age_ms += FLOAT_MS / 8 if math.isinf(ms) else ms
-        shown.floats[:] = [one for one in shown.floats if one.age_ms < FLOAT_MS]
+            one.age_ms += gold.float_ms * FRAME_MS / gold.float_at_instant_ms if math.isinf(ms) else ms
+        shown.floats[:] = [one for one in shown.floats if one.age_ms < gold.float_ms]
 
     def _arrive(self, state: Run | Duel) -> None:
         now, after = self.shown.sitting, self._sitting_of(state)
         self.shown.sitting = replace(now, duel=replace(now.duel, sides=after.duel.sides))
         self.shown.counting = None
+        if passes(totals_of(now.duel, None), totals_of(after.duel, None)):
+            self.shown.burning_ms = 0.0
+            self._services.audio.play_one_of(BURN, 70)
 
     def _set_aside(self, slot: int, part: float) -> None:
         self.shown.aside[slot] = part
         die, start, goal = self.shown.dice[0][slot], layout.rest(slot), layout.rack(slot)
         eased = ease_out(part)
         die.x, die.y = between(start[0], goal[0], eased), between(start[1], goal[1], eased)
-        die.height = 26 * math.sin(math.pi * part)
+        die.height = self._services.feel.hold.arc_px * math.sin(math.pi * part)
+
+
+def _theirs(beat: Beat[Run | Duel, RunEvent]) -> bool:
+    """Whether an event belongs to the opponent's turn, and is not the end of all."""
+    return table.duel_of(beat.after).side == 1 and not isinstance(beat.event, DuelWon | CardOffered)
 
 
 def _line(text: Text, line: Line, opponent: str | None) -> Callable[[], str]:

@@ -94,6 +94,7 @@ def touched(choice: Choice, duel: Duel, one: Target) -> Wish:
 
 def slots_for(duel: Duel, mode: Mode) -> list[int]:
     """The dice that a mode can be aimed at."""
+
     def fits(slot: int) -> bool:
         aims = [replace(mode, slot=slot, up=up) for up in (True, False)]
         if mode.kind == "swap" and mode.pocket is None:

@@ -82,4 +82,3 @@ class Visit:
     def last_moment(self) -> tuple[Step, ...]:
         """What was done in the last second: leaving one earlier would have been without it."""
         return tuple(step for step in self.steps if step.t > self.ended - self.late_ms - EARLIER_MS)
-
