@@ -7,7 +7,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ TWIST = "double_straights"
 SEED = "BENCH"
 REPEATS = 5
 THROWS = 40
+TURNS = 120
 WIDTH = 30
 
 
@@ -47,6 +48,7 @@ def figures() -> Iterator[Figure]:
         yield bot(file)
         yield verifying(file)
     yield frames()
+    yield turns()
     yield start()
 
 
@@ -131,6 +133,19 @@ def frames() -> Figure:
     return Figure("frame CPU time in a throw", value, "p99 < 8 ms", how)
 
 
+def turns() -> Figure:
+    """The opponent's whole turns at instant speed, from the player's key to the player's next move."""
+    words = asked_of_child("turns").split()
+    taken, counted = [float(word) for word in words[::2]], [float(word) for word in words[1::2]]
+    value = f"p50 {percentile(taken, 50):.0f}, p99 {percentile(taken, 99):.0f} ms"
+    how = (
+        f"{len(taken)} turns in the real loop at 60 frames a second with worker and journal, from the entering key to "
+        f"the picture in which the table waits again: p90 {percentile(taken, 90):.0f}, most {max(taken):.0f} ms, "
+        f"{statistics.median(counted):.0f} frames"
+    )
+    return Figure("opponent's turn at instant", value, "100 ms", how)
+
+
 def start() -> Figure:
     """From the start of the process to the first picture."""
     wall, cpu = repeated(lambda: asked_of_child("start"))
@@ -201,7 +216,6 @@ def child_frames() -> None:
     from scenes.services.services import headless_services
     from scenes.services.worker import Brain, Worker
     from scenes.stack import Reset
-    from scenes.table.scene import TableScene
 
     services = headless_services(user_folders().data)
     worker = Worker(Brain(bots.answer, bots.prepare), user_folders().cache)
@@ -214,10 +228,7 @@ def child_frames() -> None:
         loop.frame(1 / 60, given)
         loop.draw()
         spent = (time.process_time() - begun) * 1000
-        shown: Any = loop.stack.top
-        while hasattr(shown, "scene"):
-            shown = shown.scene
-        table = shown if isinstance(shown, TableScene) else None
+        table = _table_of(loop)
         skin: Any = getattr(table, "skin", None)
         tumbles = skin is not None and bool(skin.shown.tumbling)
         thrown += tumbles and not tumbled
@@ -228,6 +239,61 @@ def child_frames() -> None:
         given = [Command(name) for name in _next_keys(table)]
     print(*taken)
     worker.close()
+
+
+def child_turns() -> None:
+    """Plays at instant speed; prints wall ms and frames of each opponent's turn that came back to the player."""
+    import pygame
+
+    from game.commands import bots
+    from game.yathsel.actions import Enter
+    from scenes.app import Loop
+    from scenes.flow import Flow
+    from scenes.options import PlayOptions
+    from scenes.services.folders import user_folders
+    from scenes.services.inputs import Command, Input
+    from scenes.services.services import change_settings, headless_services
+    from scenes.services.worker import Brain, Worker
+    from scenes.stack import Reset
+
+    services = headless_services(user_folders().data, speed=0)
+    change_settings(services, replace(services.settings.now, ask_zero=False))
+    worker = Worker(Brain(bots.answer, bots.prepare), user_folders().cache)
+    loop, limit = Loop(services), pygame.time.Clock()
+    loop.stack.apply(Reset(Flow(services, PlayOptions(seed=SEED, difficulty="easy"), worker).opening()))
+    given: list[Input] = [Command("confirm")]
+    done = seen = frames_since = 0
+    since, before, theirs = 0.0, time.perf_counter(), False
+    while done < TURNS:
+        now = time.perf_counter()
+        loop.frame(now - before, given)
+        loop.draw()
+        before, end, table = now, time.perf_counter(), _table_of(loop)
+        log = table.session.match.log if table else []
+        entered = [entry.seat for entry in log[seen:] if isinstance(entry.action, Enter)]
+        if 0 in entered:
+            since, frames_since, theirs = now, 0, False
+        theirs, seen, frames_since = theirs or 1 in entered, len(log), frames_since + 1
+        if table is None:
+            since = 0.0
+        elif table.waits and since:
+            if theirs:
+                done += 1
+                print(round((end - since) * 1000, 1), frames_since)
+            since = 0.0
+        limit.tick(services.feel.loop.steps_per_second)
+        given = [Command(name) for name in _next_keys(table)]
+    worker.close()
+
+
+def _table_of(loop: Any) -> Any:
+    """The table, if it is what is on top."""
+    from scenes.table.scene import TableScene
+
+    shown = loop.stack.top
+    while hasattr(shown, "scene"):
+        shown = shown.scene
+    return shown if isinstance(shown, TableScene) else None
 
 
 def _next_keys(table: Any) -> tuple[Any, ...]:
@@ -258,7 +324,7 @@ def child_start() -> None:
         return
 
 
-CHILDREN = {"solve": child_solve, "frames": child_frames, "start": child_start}
+CHILDREN = {"solve": child_solve, "frames": child_frames, "turns": child_turns, "start": child_start}
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:

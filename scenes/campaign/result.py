@@ -10,11 +10,12 @@ from game.campaign.state import Result
 from game.yathsel.card import BOXES, UPPER, numbers
 from game.yathsel.state import Card, Duel, has_bonus, total, upper_sum
 from scenes import faces
-from scenes.campaign import parts
+from scenes.campaign import keys, parts
 from scenes.campaign.parts import Pen
 from scenes.campaign.tale import DuelTale
 from scenes.menus.base import Menu
 from scenes.services import shapes
+from scenes.services.inputs import CommandName, Input
 from scenes.services.services import Services
 from scenes.skins.yathsel import words
 from scenes.stack import Change
@@ -44,10 +45,11 @@ class DuelEnd:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A button: its words and where it leads."""
+    """A button: its words, where it leads, and a key that does the same."""
 
     words: Words
     go: Callable[[], Change]
+    key: CommandName | None = None
 
 
 class ResultScene(Menu):
@@ -61,12 +63,26 @@ class ResultScene(Menu):
         for number, way in enumerate(ways):
             rect = pygame.Rect(_LEFT + number * 278, foot, 234, 58)
             buttons.append(Button(rect, way.words, way.go))
+        self._shortcuts = tuple(
+            keys.Shortcut(way.key, button.rect, way.go)
+            for way, button in zip(ways, buttons, strict=True) if way.key
+        )  # fmt: skip
         super().__init__(services, Focus(services, buttons))
 
     def enter(self) -> None:
         """The keys."""
         super().enter()
         self.services.audio.play_music("table")
+
+    def handle(self, given: Input) -> Change:
+        """The keys of the ways count from the first moment."""
+        chosen = keys.pressed(given, self._shortcuts)
+        return chosen.go() if chosen else super().handle(given)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The result, and the keys on their buttons."""
+        super().draw(surface)
+        keys.draw(surface, self.services, self._shortcuts)
 
     def back(self) -> Change:
         """The gentlest way on."""

@@ -8,7 +8,7 @@ from game.campaign.actions import Choose, Leave, RideOn, StartDuel, Stop, TakeKi
 from game.campaign.events import RumourHeard, RunEvent, TrickLearned
 from game.yathsel.actions import Abandon
 from scenes import wares
-from scenes.campaign import parts, told
+from scenes.campaign import keys, parts, told
 from scenes.campaign.introduction import IntroductionActions, IntroductionScene
 from scenes.campaign.keeper import Keeper
 from scenes.campaign.kit import KitActions, KitScene
@@ -155,7 +155,7 @@ class Ride:
         if kept.over:
             ways = (
                 Way(lambda: say("result.summary"), lambda: Reset((self._summary(),))),
-                Way(lambda: say("result.new_run"), lambda: self._exits.again(False)),
+                Way(lambda: say("result.new_run"), lambda: self._exits.again(False), keys.NEW_RUN),
             )
         else:
             ways = (

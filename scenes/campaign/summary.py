@@ -7,13 +7,13 @@ import pygame
 
 from game.core import seeds
 from scenes import faces, wares
-from scenes.campaign import parts, things
+from scenes.campaign import keys, parts, things
 from scenes.campaign.belongings import Owned
 from scenes.campaign.parts import Pen
 from scenes.campaign.tale import Cause, DuelTale
 from scenes.menus.base import Menu
 from scenes.services import shapes
-from scenes.services.inputs import Command, Input
+from scenes.services.inputs import Input
 from scenes.services.journal import Ticket
 from scenes.services.services import Services
 from scenes.skins.yathsel import words
@@ -99,6 +99,10 @@ class SummaryScene(Menu):
         for said, go, width in ways:
             buttons.append(Button(pygame.Rect(left, foot, width, 58), said, go))
             left += width + 46
+        pairs = ((keys.NEW_RUN, actions.new_run), (keys.SAME_SEED, actions.same_seed))
+        self._shortcuts = tuple(
+            keys.Shortcut(key, button.rect, go) for (key, go), button in zip(pairs, buttons, strict=False)
+        )
         super().__init__(services, Focus(services, buttons))
 
     @property
@@ -119,13 +123,8 @@ class SummaryScene(Menu):
 
     def handle(self, given: Input) -> Change:
         """A new run and the same seed have keys that count from the first moment."""
-        match given:
-            case Command("restock", False):
-                return self._actions.new_run()
-            case Command("speed", False):
-                return self._actions.same_seed()
-            case _:
-                return super().handle(given)
+        chosen = keys.pressed(given, self._shortcuts)
+        return chosen.go() if chosen else super().handle(given)
 
     def back(self) -> Change:
         """To the title."""
@@ -135,6 +134,7 @@ class SummaryScene(Menu):
         """Everything, once it is stored."""
         if self.ready:
             super().draw(surface)
+            keys.draw(surface, self.services, self._shortcuts)
         else:
             surface.blit(self.services.assets.image("menu.png"), (0, 0))
 

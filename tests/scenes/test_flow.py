@@ -336,6 +336,18 @@ def test_a_new_run_from_the_summary_has_another_seed_and_is_one_key_away(start: 
     assert not game.flow.kept.seeded
 
 
+@pytest.mark.parametrize(("key", "same"), [("restock", False), ("speed", True)])
+def test_the_summary_begins_anew_on_a_key_of_its_own(start: Start, key: str, same: bool) -> None:
+    game = start(PlayOptions(difficulty="easy"))
+    assert game.flow.kept is not None
+    seed = game.flow.kept.header.seed
+    game.press("confirm", "back", "up", "confirm", "right", "confirm")
+    game.until("SummaryScene")
+    game.press(key)
+    assert game.shown == "KitScene"
+    assert (game.flow.kept.header.seed == seed) is same
+
+
 def test_a_damaged_save_is_told_and_the_menu_opens(start: Start, runs: Path) -> None:
     runs.mkdir(parents=True)
     (runs / saves.JOURNAL).write_bytes(b"\x00" * 99)

@@ -20,7 +20,7 @@ from scenes.anim.tween import between, ease_out
 from scenes.services.inputs import Command, FocusLost, Input, Pointer
 from scenes.services.services import Services
 from scenes.services.text import Text
-from scenes.skins.yathsel import asking, layout, moves, sleight, words
+from scenes.skins.yathsel import aging, asking, layout, moves, sleight, words
 from scenes.skins.yathsel import shown as table
 from scenes.skins.yathsel.burning import passes
 from scenes.skins.yathsel.card import totals_of
@@ -36,8 +36,6 @@ from scenes.stack import Scene
 from scenes.table.skin import Act, Desk, Prompt, Tell, Wish
 
 SittingOf = Callable[[Run | Duel], table.Sitting]
-FRAME_MS = 1000 / 60
-BURN = ("burn_a", "burn_b")
 
 
 class YathselSkin:
@@ -226,8 +224,7 @@ class YathselSkin:
             goal = 1.0 if slot in self.choice.holds else 0.0
             if part != goal and slot not in self.shown.flying:
                 self._set_aside(slot, min(goal, part + by) if goal > part else max(goal, part - by))
-        self._count_gold(ms)
-        self._grow_older(ms)
+        aging.pass_time(self.shown, self._services.feel, ms)
         self.company.update(ms / max(1, self._services.clock.speed))
         now = self._services.settings.now
         self._sparks.amount, self._shake.strength = now.motion, now.shake
@@ -261,33 +258,13 @@ class YathselSkin:
         elif (choice.box and choice.box != box) or (choice.mode and choice.mode != mode):
             audio.play("focus", 60)
 
-    def _grow_older(self, ms: float) -> None:
-        """What stays a while and stands in nobody's way."""
-        shown, enter = self.shown, self._services.feel.enter
-        shown.pressed_ms = max(0.0, shown.pressed_ms - ms)
-        if shown.burning_ms is not None:
-            shown.burning_ms = shown.burning_ms + ms if shown.burning_ms + ms < enter.burn_ms else None
-        if shown.reckoning is not None and shown.counting is None:
-            shown.reckoning.age_ms += ms
-            if shown.reckoning.age_ms >= enter.causes_stay_ms:
-                shown.reckoning = None
-
-    def _count_gold(self, ms: float) -> None:
-        shown, gold = self.shown, self._services.feel.gold
-        goal, step = float(shown.duel.sides[0].gold or 0), ms / gold.count_ms
-        away = goal - shown.gold
-        shown.gold = goal if abs(away) < 0.5 or math.isinf(ms) else shown.gold + away * min(1.0, 3 * step)
-        for one in shown.floats:
-            one.age_ms += gold.float_ms * FRAME_MS / gold.float_at_instant_ms if math.isinf(ms) else ms
-        shown.floats[:] = [one for one in shown.floats if one.age_ms < gold.float_ms]
-
     def _arrive(self, state: Run | Duel) -> None:
         now, after = self.shown.sitting, self._sitting_of(state)
         self.shown.sitting = replace(now, duel=replace(now.duel, sides=after.duel.sides))
         self.shown.counting = None
         if passes(totals_of(now.duel, None), totals_of(after.duel, None)):
             self.shown.burning_ms = 0.0
-            self._services.audio.play_one_of(BURN, 70)
+            self._services.audio.play("burn", 70)
 
     def _set_aside(self, slot: int, part: float) -> None:
         self.shown.aside[slot] = part
