@@ -205,22 +205,30 @@ def resident_mb() -> float:
     return used / 1024 if sys.platform != "darwin" else used / 1024 / 1024
 
 
-def child_frames() -> None:
-    """Plays until enough has been thrown; prints the CPU time in ms of each frame in which dice were tumbling."""
+def _opened(speed: int) -> Any:
+    """The real loop with a run just begun, and its worker."""
     from game.commands import bots
     from scenes.app import Loop
     from scenes.flow import Flow
     from scenes.options import PlayOptions
     from scenes.services.folders import user_folders
-    from scenes.services.inputs import Command, Input
-    from scenes.services.services import headless_services
+    from scenes.services.services import change_settings, headless_services
     from scenes.services.worker import Brain, Worker
     from scenes.stack import Reset
 
-    services = headless_services(user_folders().data)
+    services = headless_services(user_folders().data, speed=speed)
+    change_settings(services, replace(services.settings.now, ask_zero=False))
     worker = Worker(Brain(bots.answer, bots.prepare), user_folders().cache)
     loop = Loop(services)
     loop.stack.apply(Reset(Flow(services, PlayOptions(seed=SEED, difficulty="easy"), worker).opening()))
+    return loop, worker
+
+
+def child_frames() -> None:
+    """Plays until enough has been thrown; prints the CPU time in ms of each frame in which dice were tumbling."""
+    from scenes.services.inputs import Command, Input
+
+    loop, worker = _opened(speed=1)
     given: list[Input] = [Command("confirm")]
     thrown, tumbled, taken = 0, False, []
     while thrown <= THROWS:
@@ -245,22 +253,11 @@ def child_turns() -> None:
     """Plays at instant speed; prints wall ms and frames of each opponent's turn that came back to the player."""
     import pygame
 
-    from game.commands import bots
     from game.yathsel.actions import Enter
-    from scenes.app import Loop
-    from scenes.flow import Flow
-    from scenes.options import PlayOptions
-    from scenes.services.folders import user_folders
     from scenes.services.inputs import Command, Input
-    from scenes.services.services import change_settings, headless_services
-    from scenes.services.worker import Brain, Worker
-    from scenes.stack import Reset
 
-    services = headless_services(user_folders().data, speed=0)
-    change_settings(services, replace(services.settings.now, ask_zero=False))
-    worker = Worker(Brain(bots.answer, bots.prepare), user_folders().cache)
-    loop, limit = Loop(services), pygame.time.Clock()
-    loop.stack.apply(Reset(Flow(services, PlayOptions(seed=SEED, difficulty="easy"), worker).opening()))
+    loop, worker = _opened(speed=0)
+    limit = pygame.time.Clock()
     given: list[Input] = [Command("confirm")]
     done = seen = frames_since = 0
     since, before, theirs = 0.0, time.perf_counter(), False
@@ -281,7 +278,7 @@ def child_turns() -> None:
                 done += 1
                 print(round((end - since) * 1000, 1), frames_since)
             since = 0.0
-        limit.tick(services.feel.loop.steps_per_second)
+        limit.tick(loop.services.feel.loop.steps_per_second)
         given = [Command(name) for name in _next_keys(table)]
     worker.close()
 
