@@ -8,7 +8,7 @@ from pygame._sdl2 import controller
 
 PadCommand = Literal[
     "throw", "up", "down", "left", "right", "confirm", "back", "next", "previous", "log", "prompts", "speed",
-    "pause", "dive", "swap", "info", "info_end", "lens", "lens_end", "retell", "finish",
+    "pause", "dive", "swap", "info", "info_end", "lens", "lens_end",
 ]
 
 _BUTTONS: tuple[tuple[int, PadCommand], ...] = (
@@ -24,7 +24,6 @@ _BUTTONS: tuple[tuple[int, PadCommand], ...] = (
 _STICK: tuple[tuple[int, PadCommand, PadCommand], ...] = (
     (pygame.CONTROLLER_AXIS_LEFTX, "left", "right"),
     (pygame.CONTROLLER_AXIS_LEFTY, "up", "down"),
-    (pygame.CONTROLLER_AXIS_RIGHTX, "retell", "finish"),
 )
 # a trigger is pressed and let go: what each of the two means
 _TRIGGERS: tuple[tuple[int, PadCommand, PadCommand | None], ...] = (

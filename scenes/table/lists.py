@@ -71,4 +71,5 @@ def log_scene(services: Services, lines: Sequence[Callable[[], str]]) -> ListSce
 
 
 def _choosing(prompt: Prompt) -> Callable[[], Change]:
-    return lambda: Pop(Act(prompt.action))
+    chosen = prompt.action if isinstance(prompt.action, Press) else Act(prompt.action)
+    return lambda: Pop(chosen)

@@ -285,6 +285,8 @@ class TableScene:
                 return Push(log_scene(self.services, self.skin.log()))
             case Press("prompts") if self.may:
                 return Push(prompts_scene(self.services, self.skin.prompts(self.legal())))
+            case Press("retell" | "finish" as name):
+                return self._carry_out(self.skin.handle(Command(name)))
             case _:
                 pass
         return None

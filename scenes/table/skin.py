@@ -32,7 +32,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button on the table stands for a command: log, prompts, speed or back."""
+    """A button or a line stands for a command: log, prompts, speed or back; retell, finish are the skin's."""
 
     command: str
 

@@ -33,7 +33,7 @@ from scenes.skins.yathsel.offer import OfferScene
 from scenes.skins.yathsel.retelling import Retelling, Retold
 from scenes.skins.yathsel.under_table import UnderTable
 from scenes.stack import Scene
-from scenes.table.skin import Act, Desk, Prompt, Tell, Wish
+from scenes.table.skin import Act, Desk, Press, Prompt, Tell, Wish
 
 SittingOf = Callable[[Run | Duel], table.Sitting]
 
@@ -241,7 +241,11 @@ class YathselSkin:
 
     def prompts(self, legal: Sequence[object]) -> tuple[Prompt, ...]:
         """Every legal action in words."""
-        return asking.prompts(self._services.text, self.shown.duel, legal)  # type: ignore[arg-type]
+        say, told = self._services.text.say, asking.prompts(self._services.text, self.shown.duel, legal)  # type: ignore[arg-type]
+        more = (Prompt(lambda: say("prompt.retell"), Press("retell")),) if table.finished_turn(self.shown, 1) else ()
+        if moves.decided_already(self.shown.duel):
+            more = (*more, Prompt(lambda: say("prompt.finish"), Press("finish")))
+        return (*told, *more)
 
     def log(self) -> tuple[Callable[[], str], ...]:
         """What happened in this duel."""
