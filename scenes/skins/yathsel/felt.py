@@ -18,6 +18,7 @@ from scenes.skins.yathsel.memory import Line
 from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.shown import OWN_SKINS, THEIR_SKINS, Shown, finished_turn, row_of
 from scenes.skins.yathsel.sleight import slots_for
+from scenes.skins.yathsel.smaller import shaken, smaller, starred
 from scenes.skins.yathsel.under_plan import PICTURES
 from scenes.ui import lettering, theme
 
@@ -74,7 +75,7 @@ class Felt:
         for slot, die in enumerate(own):
             if die.face and slot in choice.holds and shown.aside[slot] > 0.6:
                 surface.blit(ring, ring.get_rect(center=(round(die.x), round(die.y))))
-        moved = [_shaken(die, shake) for die in own] if shake != (0, 0) else list(own)
+        moved = [shaken(die, shake) for die in own] if shake != (0, 0) else list(own)
         self._imagine(moved, shown, choice)
         dice.draw_dice(surface, assets, moved)
         if not shown.duel.dice or shown.duel.side:
@@ -258,45 +259,27 @@ class Felt:
         if (name, face) not in self._small_faces:
             cell = self._services.assets.sheet(f"dice/{name}.png", 1, FACES)[0][max(0, face - 1)]
             small = sized(cell, (SMALL_PX, SMALL_PX))
-            self._small_faces[name, face] = small if face else _starred(self._services, small)
+            self._small_faces[name, face] = small if face else starred(self._services, small)
         return self._small_faces[name, face]
 
     def _scaled(self, name: str) -> pygame.Surface:
         key = (name, 0, 0, False)
         if key not in self._smaller:
-            self._smaller[key] = _smaller(self._services.assets.image(name))
+            self._smaller[key] = smaller(self._services.assets.image(name))
         return self._smaller[key]
 
     def _their_shadow(self, up: float) -> pygame.Surface:
         key = ("shadow", dice.shadow_step(up), 0, False)
         if key not in self._smaller:
-            self._smaller[key] = _smaller(dice.shadow(self._services.assets, up))
+            self._smaller[key] = smaller(dice.shadow(self._services.assets, up))
         return self._smaller[key]
 
     def _smaller_die(self, die: Die, dimmed: bool) -> pygame.Surface:
         key = (die.skin, die.face, die.frame, dimmed)
         if key not in self._smaller:
             cell = self._services.assets.sheet(f"dice/{die.skin}.png", FACES, FRAMES)[die.face - 1][die.frame]
-            made = _smaller(cell)
+            made = smaller(cell)
             if dimmed:
                 made.set_alpha(DIMMED)
             self._smaller[key] = made
         return self._smaller[key]
-
-
-def _starred(services: Services, face: pygame.Surface) -> pygame.Surface:
-    """A small face with the joker's star on it."""
-    made = face.copy()
-    area = made.get_rect()
-    shapes.rect(made, theme.PARCHMENT, area.inflate(-8, -8), 0, 3)
-    services.text.draw(made, "★", area.center, "marks", 15, theme.RED_INK, "center", area.size)
-    return made
-
-
-def _smaller(picture: pygame.Surface) -> pygame.Surface:
-    width, height = picture.get_size()
-    return sized(picture, (round(width * layout.THEIR_SCALE), round(height * layout.THEIR_SCALE)))
-
-
-def _shaken(die: Die, shake: tuple[int, int]) -> Die:
-    return Die(die.x + shake[0], die.y + shake[1], die.face, die.skin, die.frame, die.height, die.lift, die.rock)
