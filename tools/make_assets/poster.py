@@ -27,11 +27,11 @@ _SITTER, _SITTER_LEFT, _SITTER_TOP = 450, 760, 62
 _EMBER_AT = (1062.0, 372.0)
 # skin, number, turn, size, left and top
 _THROWN: tuple[tuple[Skin, int, float, int, int, int], ...] = (
-    (OXBLOOD_HORN, 5, -0.42, 132, 804, 480),
-    (BONE, 3, 0.5, 132, 1006, 478),
-    (BONE, 6, 0.34, 176, 640, 528),
-    (OXBLOOD_HORN, 2, 0.24, 180, 884, 522),
-    (BONE, 1, -0.3, 184, 1078, 516),
+    (OXBLOOD_HORN, 5, -0.42, 132, 838, 474),
+    (BONE, 3, 0.5, 132, 1030, 476),
+    (BONE, 6, 0.34, 172, 704, 530),
+    (OXBLOOD_HORN, 2, 0.24, 178, 912, 524),
+    (BONE, 1, -0.3, 184, 1096, 514),
 )
 
 
