@@ -7,6 +7,7 @@ from typing import Any
 
 from game import __version__
 from game.bang_dice import rules as bang_dice
+from game.bounty_hunter import rules as bounty_hunter
 from game.campaign import rules as campaign
 from game.campaign.bots.manners import PLAYERS
 from game.core import forms, tables
@@ -16,6 +17,7 @@ from game.core.runfile import FORMAT, Driver, Header, Marks, RunFileError
 from game.yathsel import rules as yathsel
 
 PERFECT = 1000
+BOUNTY_LEVELS = ("sharp", "cautious", "rookie")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ def games() -> Mapping[str, Game]:
         Game(campaign.rules(), campaign.DATA, Levels(PLAYERS, per_mille=True), _campaign_bot, campaign.load),
         Game(yathsel.rules(), yathsel.DATA, Levels(per_mille=True), _duel_bot, yathsel.load),
         Game(bang_dice.rules(), bang_dice.DATA, Levels(("sharp", "cautious", "rookie")), _bang_bot, bang_dice.load),
+        Game(bounty_hunter.rules(), bounty_hunter.DATA, Levels(BOUNTY_LEVELS), _bounty_bot, bounty_hunter.load),
     )
     return {game.rules.game: game for game in listed}
 
@@ -82,6 +85,10 @@ def _bang_bot() -> Callable[..., Any]:
     from game.bang_dice.bots import player
 
     return player.choose
+def _bounty_bot() -> Callable[..., Any]:
+    from game.bounty_hunter.bots import player
+
+    return player.of_level
 
 
 @cache
