@@ -25,12 +25,13 @@ def _candidates(hunt: Hunt) -> Iterator[HuntAction]:
         case "offer":
             yield from (Offer(marker) for marker in range(1, MARKERS + 1))
         case _:
-            yield from _throws(own_dice(hunt))
+            yield from every_throw(own_dice(hunt))
             yield BuyGrey()
             yield from (TakeOver(grey) for grey in range(BLACK, DICE))
             yield Stop()
 
 
 @cache
-def _throws(own: tuple[int, ...]) -> tuple[Throw, ...]:
+def every_throw(own: tuple[int, ...]) -> tuple[Throw, ...]:
+    """The throws of each set of these dice, the smallest first."""
     return tuple(Throw(dice) for count in range(1, len(own) + 1) for dice in combinations(own, count))

@@ -34,6 +34,8 @@ STARTS = (
     ("yathsel_run", Start(2, {"difficulty": "hard"}, "-5", {"duel": 6})),
     ("bang_dice", Start(3, {}, "NOON")),
     ("bang_dice", Start(8, {}, "NOON")),
+    ("bounty_hunter", Start(3, {}, "1", {"deck": ["RRBB", "YYWW", "OOOWW"]})),
+    ("bounty_hunter", Start(5, {"traitor": True, "whites_must_match": True}, "-5", {"deck": ["YYWW", "RRBB"]})),
 )
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from game import catalog
 from tests.laws import bang_dice_cases, laws, toy, yathsel_cases
+from tests.laws import bounty_hunter_cases, laws, toy, yathsel_cases
 from tests.laws.laws import Case
 
 CASES: Mapping[str, Case] = {
@@ -15,6 +16,7 @@ CASES: Mapping[str, Case] = {
     "toy 4 hurried": Case(toy.rules(), 4, {}, toy.tokens, 60, step_ms=900),
     **yathsel_cases.CASES,
     **bang_dice_cases.CASES,
+    **bounty_hunter_cases.CASES,
 }  # fmt: skip
 
 
