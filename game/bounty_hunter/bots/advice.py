@@ -5,11 +5,13 @@
 
 from collections.abc import Callable, Iterator
 
-from game.bounty_hunter.actions import Throw
+from game.bounty_hunter.actions import BuyGrey, HuntAction, TakeOver, Throw
 from game.bounty_hunter.bots.chances import SURE, Chances, chances
 from game.bounty_hunter.bots.lattice import set_of
+from game.bounty_hunter.check import check
 from game.bounty_hunter.legal import every_throw
-from game.bounty_hunter.state import BLACK, Hunt, contract_of, counting, own_dice
+from game.bounty_hunter.state import BLACK, DICE, Hunt, contract_of, counting, own_dice
+from game.core.rules import Seat
 from game.core.shelf import Shelf
 
 PER_MILLE = SURE // 1000
@@ -49,6 +51,12 @@ def throws(hunt: Hunt) -> Iterator[Throw]:
     """Every throw that the hunter may make now."""
     bought = [BLACK + at for at, die in enumerate(hunt.grey) if die is not None and die.face is None]
     return (throw for throw in every_throw(own_dice(hunt)) if all(die in throw.dice for die in bought))
+
+
+def purchases(hunt: Hunt, seat: Seat) -> list[HuntAction]:
+    """What the seat may do for a chip now: take over what lies there, first ones first, then buy."""
+    every: tuple[HuntAction, ...] = (*map(TakeOver, range(BLACK, DICE)), BuyGrey())
+    return [action for action in every if check(hunt, seat, action) is None]
 
 
 def held(hunt: Hunt, thrown: tuple[int, ...]) -> tuple[str, ...]:

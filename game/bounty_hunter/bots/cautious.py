@@ -1,6 +1,6 @@
 """Knows how the cautious player decides: the marker that is good for 60 %, the best hold, a chip kept in hand."""
 
-from game.bounty_hunter.actions import BuyGrey, HuntAction, Offer, TakeOver, Target
+from game.bounty_hunter.actions import HuntAction, Offer, Target
 from game.bounty_hunter.bots import advice
 from game.bounty_hunter.bots.chances import Chances
 from game.bounty_hunter.bots.lattice import set_of
@@ -12,16 +12,14 @@ from game.core.rules import Seat
 
 def decide(known: Chances, hunt: Hunt, seat: Seat) -> HuntAction:
     """What a cautious player does in this seat; it robs nobody."""
-    listed = legal(hunt, seat)
     match hunt.phase:
         case "target":
             return Target(None)
         case "offer":
-            return _offer(known, hunt, [action for action in listed if isinstance(action, Offer)])
+            return _offer(known, hunt, [action for action in legal(hunt, seat) if isinstance(action, Offer)])
     numbers = manners().cautious
     if hunt.chips[seat] >= numbers.chips and _chance(known, hunt, hunt.throws_left or 0) < numbers.buys_below:
-        bought = next((action for action in listed[::-1] if isinstance(action, BuyGrey | TakeOver)), None)
-        if bought is not None:
+        for bought in advice.purchases(hunt, seat):
             return bought
     dice, contract, throws = len(own_dice(hunt)), contract_of(hunt), hunt.throws_left or 0
     return advice.best(hunt, lambda hold: known.holding(contract, dice, throws, hold))

@@ -28,8 +28,9 @@ class Cautious:
 
 @dataclass(frozen=True, slots=True)
 class Rookie:
-    """How seldom it decides by chance: one marker and one chip in so many."""
+    """How many throws it reckons for each missing die, and one marker and one chip in how many it takes by chance."""
 
+    throws_a_die: int
     blind: int
     buys_one_in: int
 

@@ -1,6 +1,6 @@
 """Knows what becomes of a round when everybody hunts by the best hold: who wins, marker by marker, from given dice."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 
@@ -16,6 +16,7 @@ _WAYS = SIDES**BLACK
 Wins = dict[tuple[int, int], tuple[int, ...]]
 
 
+@lru_cache(maxsize=64)
 def outlook(known: Chances, contract: str, alike: bool, shown: int, seats: int) -> Wins:
     """`[before, marker][grey]`: the chance, in parts of `SURELY`, that the hunter with that marker and so many grey
     dice wins once those with the markers of the bit set `before` (bit m for marker m) have failed.

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from game.bounty_hunter.actions import HuntAction
 from game.bounty_hunter.bots import cautious, rookie, sharp
 from game.bounty_hunter.bots.advice import of
+from game.bounty_hunter.check import windows
 from game.bounty_hunter.events import HuntEvent
 from game.bounty_hunter.state import Hunt
 from game.core.rules import View
@@ -20,9 +21,9 @@ def of_level(
     chance: BotDraw,
 ) -> HuntAction | None:
     """What a bot of that level does now, or None when nothing is asked of its seat."""
-    if not legal():
-        return None
     hunt, seat = view.state, view.seat
+    if seat not in windows(hunt):
+        return None
     match level:
         case "rookie":
             return rookie.decide(hunt, seat, chance)

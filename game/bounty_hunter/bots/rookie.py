@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.bounty_hunter.actions import BuyGrey, HuntAction, Offer, TakeOver, Throw
+from game.bounty_hunter.actions import HuntAction, Offer, Throw
 from game.bounty_hunter.bots import advice
 from game.bounty_hunter.bots.numbers import manners
 from game.bounty_hunter.contracts import asked
@@ -11,29 +11,29 @@ from game.bounty_hunter.state import Hunt, contract_of, own_dice
 from game.core.rules import Seat
 from game.core.session import BotDraw
 
-MILLE = 1000
-
 
 def decide(hunt: Hunt, seat: Seat, chance: BotDraw) -> HuntAction:
     """What a rookie does in this seat."""
-    listed = legal(hunt, seat)
     here = (hunt.round, hunt.offers, seat, hunt.throws_left or 0, len(own_dice(hunt)))
     if hunt.phase == "target":
+        listed = legal(hunt, seat)
         return listed[chance((*here, 0), len(listed))]
     if hunt.phase == "offer":
-        return _offer(hunt, [action for action in listed if isinstance(action, Offer)], chance, here)
-    buys = [action for action in listed if isinstance(action, BuyGrey | TakeOver)]
+        return _offer(hunt, [action for action in legal(hunt, seat) if isinstance(action, Offer)], chance, here)
+    buys = advice.purchases(hunt, seat)
     if buys and chance((*here, 2), manners().rookie.buys_one_in) == 0:
         return buys[0]
     return _throw(hunt)
 
 
 def _offer(hunt: Hunt, free: Sequence[Offer], chance: BotDraw, here: tuple[int, ...]) -> Offer:
-    """Now and then any marker, else the one nearest to the number of dice still missing."""
-    if chance((*here, 0), manners().rookie.blind) == 0:
+    """Now and then any marker, else the one nearest to so many throws for each die still missing, one more or less."""
+    numbers = manners().rookie
+    if chance((*here, 0), numbers.blind) == 0:
         return free[chance((*here, 1), len(free))]
     missing = len(contract_of(hunt)) - len(_useful(hunt))
-    return min(free, key=lambda offer: abs(offer.marker - missing - 1))
+    guess = numbers.throws_a_die * missing + chance((*here, 1), 3) - 1
+    return min(free, key=lambda offer: abs(offer.marker - guess))
 
 
 def _throw(hunt: Hunt) -> Throw:

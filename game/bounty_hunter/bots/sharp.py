@@ -63,12 +63,11 @@ def _target(known: Chances, hunt: Hunt, seat: Seat) -> Target:
 
 def _buy(known: Chances, hunt: Hunt, seat: Seat) -> HuntAction | None:
     """The grey die that gains more than its chip is worth, one left lying first."""
-    listed = legal(hunt, seat)
     dice, throws, contract, shown = len(own_dice(hunt)), hunt.throws_left or 0, contract_of(hunt), counting(hunt)
     price = chip_worth(len(hunt.deck)) * (SURE // MILLE)
     now = known.of(contract, dice, throws, set_of(shown))
     best: tuple[int, HuntAction | None] = (now, None)
-    for action in listed:
+    for action in advice.purchases(hunt, seat):
         if isinstance(action, TakeOver):
             die = hunt.grey[action.grey - BLACK]
             face = "" if die is None or die.face is None else die.face
