@@ -225,3 +225,24 @@ def test_a_rigged_card_lies_on_top_when_the_deck_is_turned_up_else_the_top_does(
     assert match.state.deck == (last, *plain.state.deck[:-1])
     gone = table(position={"deck": DECK}, rig={"cards": ["PPPP"]})
     assert gone.state.deck[0] == "RRBB"
+
+
+def test_the_example_of_the_chips() -> None:
+    """BR-18: A has 3, B fails, C has 0, supply 11: A 3, B as before, C 1, supply 10; C hunts on with B's dice."""
+    where = {"deck": DECK, "dice": list("RGYOP"), "phase": "hunt", "markers": {"0": 4, "1": 1, "2": 3}}
+    match = table(position={**where, "chips": [3, 1, 0]}, rig={"dice": list("YYYYY")})
+    assert match.rules.to_dict(match.state)["supply"] == 11
+    act(match, (1, ALL))
+    assert (match.state.chips, match.state.hunter, match.state.markers) == ((3, 1, 1), 2, (4, None, 3))
+    assert match.rules.to_dict(match.state)["supply"] == 10
+    assert match.state.dice == tuple("YYYYY")
+    act(match, (2, Stop()))
+    assert match.state.hunter == 0
+
+
+def test_an_empty_supply_gives_nothing() -> None:
+    """BR-18: with five players who have three each no chip is left."""
+    where = {"deck": DECK, "dice": list("RGYOP"), "phase": "hunt", "markers": {"1": 1}, "chips": [3] * 5}
+    match = table(5, position=where)
+    assert kinds(act(match, (1, Stop()))) == ["failed", "new_offers"]
+    assert match.rules.to_dict(match.state)["supply"] == 0

@@ -22,6 +22,7 @@ def _tokens(hunt: Hunt) -> Any:
 
 CASES: Mapping[str, Case] = {
     "bounty of 2": Case(RULES, 2, {}, _tokens, MOST, position=SHORT),
+    "bounty of 3, the whole deck": Case(RULES, 3, {}, _tokens, MOST, times=1),
     "bounty of 5": Case(RULES, 5, {"whites_must_match": True}, _tokens, MOST, position={"deck": ["YYWW", "OOPP"]}),
     "bounty with a traitor": Case(RULES, 3, {"traitor": True}, _tokens, MOST, position=ROBBED),
 }
