@@ -17,7 +17,7 @@ from game.core.runfile import FORMAT, Driver, Header, Marks, RunFileError
 from game.yathsel import rules as yathsel
 
 PERFECT = 1000
-BOUNTY_LEVELS = ("sharp", "cautious", "rookie")
+TABLE_LEVELS = ("sharp", "cautious", "rookie")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ def games() -> Mapping[str, Game]:
     listed = (
         Game(campaign.rules(), campaign.DATA, Levels(PLAYERS, per_mille=True), _campaign_bot, campaign.load),
         Game(yathsel.rules(), yathsel.DATA, Levels(per_mille=True), _duel_bot, yathsel.load),
-        Game(bang_dice.rules(), bang_dice.DATA, Levels(("sharp", "cautious", "rookie")), _bang_bot, bang_dice.load),
-        Game(bounty_hunter.rules(), bounty_hunter.DATA, Levels(BOUNTY_LEVELS), _bounty_bot, bounty_hunter.load),
+        Game(bounty_hunter.rules(), bounty_hunter.DATA, Levels(TABLE_LEVELS), _bounty_bot, bounty_hunter.load),
+        Game(bang_dice.rules(), bang_dice.DATA, Levels(TABLE_LEVELS), _bang_bot, bang_dice.load),
     )
     return {game.rules.game: game for game in listed}
 
@@ -85,6 +85,8 @@ def _bang_bot() -> Callable[..., Any]:
     from game.bang_dice.bots import player
 
     return player.choose
+
+
 def _bounty_bot() -> Callable[..., Any]:
     from game.bounty_hunter.bots import player
 

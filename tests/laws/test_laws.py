@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from game import catalog
-from tests.laws import bang_dice_cases, laws, toy, yathsel_cases
-from tests.laws import bounty_hunter_cases, laws, toy, yathsel_cases
+from tests.laws import bang_dice_cases, bounty_hunter_cases, laws, toy, yathsel_cases
 from tests.laws.laws import Case
 
 CASES: Mapping[str, Case] = {

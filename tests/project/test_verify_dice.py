@@ -14,8 +14,6 @@ GOLDEN = sorted((Path(__file__).resolve().parents[1] / "golden").glob("*/*.run.j
 SEEDED = [path for path in GOLDEN if not (run := runfile.loads(path.read_bytes())).position and not run.rig]
 BY_SEED = [path for path in SEEDED if path.parent.name.startswith("yathsel")]
 SHOOT_OUTS = [path for path in SEEDED if path.parent.name == "bang_dice"]
-GOLDEN = sorted((Path(__file__).resolve().parents[1] / "golden").glob("yathsel*/*.run.json"))
-BY_SEED = [path for path in GOLDEN if not (run := runfile.loads(path.read_bytes())).position and not run.rig]
 
 
 def thrown(run: runfile.RunFile) -> list[Thrown]:
