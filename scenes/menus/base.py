@@ -56,8 +56,9 @@ class Menu:
 
     def draw(self, surface: pygame.Surface) -> None:
         """What is behind, the menu itself, its widgets."""
-        if self.see_through:
+        if type(self).see_through:
             self._backdrop.draw(surface)
+            self.see_through = False  # from now on nothing below is seen but what the backdrop kept of it
         else:
             surface.blit(self.services.assets.image(self.ground), (0, 0))
             self._dust.draw(surface)

@@ -102,6 +102,12 @@ def density_of(picture: pygame.Surface) -> float:
     return picture.density if isinstance(picture, Canvas) else 1.0
 
 
+def real_px(picture: pygame.Surface) -> int:
+    """How many real pixels a picture has."""
+    width, height = pygame.Surface.get_size(picture)
+    return width * height
+
+
 def blank(size: Size, flags: int, density: float) -> pygame.Surface:
     """A new picture of logical `size` for drawing on."""
     return pygame.Surface(size, flags) if density == 1 else Canvas(size, flags, density)

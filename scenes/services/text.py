@@ -11,7 +11,7 @@ from typing import Literal
 import pygame
 
 from scenes.services import lang
-from scenes.services.canvas import held
+from scenes.services.canvas import held, real_px
 from scenes.services.settings import LANGUAGES
 
 Role = Literal["title", "body", "figures", "small", "marks"]
@@ -22,7 +22,7 @@ Anchor = Literal[
 ]  # fmt: skip
 
 SMALLEST_PX = 12
-_CACHE = 1200
+_CACHE_PX = 6_000_000
 _FOLDER = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 _FILES: tuple[tuple[Role, str], ...] = (
     ("title", "YathselTitle.ttf"),
@@ -62,6 +62,7 @@ class Text:
         self._words = lang.catalogue(lang.FALLBACK)
         self._fonts: dict[tuple[Role, int], pygame.Font] = {}
         self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._kept_px = 0
         self.use(language, scale)
 
     def use(self, language: str, scale: int) -> None:
@@ -75,6 +76,7 @@ class Text:
         self.density = density
         self._fonts.clear()
         self._pictures.clear()
+        self._kept_px = 0
 
     def say(self, key: str, values: Mapping[str, object] | None = None) -> str:
         """The words for an id of the language files, with its named places filled."""
@@ -115,12 +117,17 @@ class Text:
             font = self.font(role, size)
             font.align = _ALIGN[align]
             found = held(font.render(words, True, colour, None, round(width * self.density)), self.density)
-            self._pictures[key] = found
-            if len(self._pictures) > _CACHE:
-                self._pictures.popitem(last=False)
+            self._keep(key, found)
         else:
             self._pictures.move_to_end(key)
         return found
+
+    def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
+        """Keeps a picture for the next frame; what was not needed longest goes."""
+        self._pictures[key] = picture
+        self._kept_px += real_px(picture)
+        while self._kept_px > _CACHE_PX and len(self._pictures) > 1:
+            self._kept_px -= real_px(self._pictures.popitem(last=False)[1])
 
     def fit(
         self, words: str, role: Role, size: int, colour: Colour, box: tuple[int, int], wrap: bool = False,
@@ -131,7 +138,9 @@ class Text:
         found = self._pictures.get(key)
         if found is None:
             found = self._fitted(words, role, size, colour, box, wrap, align)
-            self._pictures[key] = found
+            self._keep(key, found)
+        else:
+            self._pictures.move_to_end(key)
         return found
 
     def draw(

@@ -21,4 +21,6 @@ class Backdrop:
             soft = pygame.transform.gaussian_blur(small, 3)
             soft.fill((112, 100, 92), special_flags=pygame.BLEND_RGB_MULT)
             self._picture = sized(soft, (width, height), density_of(surface))
+        if density_of(self._picture) != density_of(surface):
+            self._picture = sized(self._picture, surface.get_size(), density_of(surface))
         surface.blit(self._picture, (0, 0))
