@@ -28,11 +28,11 @@ class Retelling:
 
     _turn: list[Retold] = field(default_factory=list)
 
-    def note(self, beat: Beat[Run | Duel, RunEvent], before: Memory, after: Memory) -> None:
+    def note(self, beat: Beat[Run | Duel, RunEvent], after: Memory) -> None:
         """An event has been shown for the first time."""
         match beat.event:
             case TurnBegan(seat, _) if seat == OPPONENT:
-                self._turn = [Retold(None, beat.before, before)]
+                self._turn = [Retold(None, beat.after, after)]
             case Thrown() | ThrownAgain() | FaceTurned() | Entered() | Swapped() if beat.event.seat == OPPONENT:
                 self._turn.append(Retold(beat.event, beat.after, after))
             case _:

@@ -96,7 +96,7 @@ class YathselSkin:
         beat, self._beat = self._beat, None
         if beat is not None:
             memory = noted(self.shown.memory, beat.event)
-            self._retelling.note(beat, self.shown.memory, memory)
+            self._retelling.note(beat, memory)
             self.shown.memory = memory
         self._state = state
         before = self.shown.duel
