@@ -51,7 +51,7 @@ MIDDLE: Mapping[str, Any] = {
 }  # fmt: skip
 
 
-def table(stage: Stage, position: Mapping[str, Any], seed: str = SEED) -> TableScene:
+def table(stage: Stage, position: Mapping[str, Any], seed: str = SEED, sign: Sign | None = None) -> TableScene:
     """A table in the middle of a run, laid on the stage."""
     session = Session(Match(games()["yathsel_run"].rules, Start(2, {}, seed, position)), {1: None})
 
@@ -60,7 +60,7 @@ def table(stage: Stage, position: Mapping[str, Any], seed: str = SEED) -> TableS
 
     hooks = TableHooks(Helper().submit, lambda entry: Answered(), lambda: None, pause)
     version = stage.services.text.say("menu.rules_line", {"version": __version__, "rules": session.match.rules.id})
-    corner = (parts.sign_words(stage.services, Sign("", SEED)), version)
+    corner = (parts.sign_words(stage.services, sign or Sign("", SEED)), version)
     scene = table_scene(stage.services, session, hooks, lambda: corner)
     stage.lay(scene)
     return scene
@@ -68,6 +68,8 @@ def table(stage: Stage, position: Mapping[str, Any], seed: str = SEED) -> TableS
 
 def shoot_own_turn(stage: Stage) -> None:
     """The player's turn: before the throw, dice in the air, holds, a chosen row, lists and questions over it."""
+    table(stage, {**MIDDLE, "side": 0}, sign=Sign("dbdd" * 16, None))
+    stage.shoot("table-of-a-secret-seed")
     scene = table(stage, {**MIDDLE, "side": 0})
     stage.shoot("table-before-the-throw")
     stage.press("throw")

@@ -20,6 +20,7 @@ from scenes.skins.yathsel.shown import Shown
 from scenes.ui import theme
 
 DIM: Colour = (196, 172, 132)
+_LINE_PX = 18
 _COMMANDS: dict[str, CommandName] = {"prompts": "prompts", "log": "log", "speed": "speed", "back": "back"}
 _SAID = {"prompts": "keys.prompts", "log": "keys.log", "back": "keys.pause"}
 
@@ -77,7 +78,8 @@ def draw_bar(
     step = layout.CORNER.height // max(3, len(lines))
     for number, line in enumerate(lines):
         place = (layout.CORNER.right, layout.CORNER.top + step * number + step // 2)
-        services.text.draw(surface, line, place, "small", 13, DIM, "midright", (layout.CORNER.width, step))
+        services.text.draw(surface, line, place, "small", 13, DIM, "midright",
+                           (layout.CORNER.width, max(step, _LINE_PX)))  # fmt: skip
 
 
 def _side(
