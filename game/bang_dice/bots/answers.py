@@ -1,6 +1,7 @@
 """Knows what a bot answers to everything but a throw: whom it shoots, whom it heals, which arrows move."""
 
 from game.bang_dice.actions import Assign, Beers, DiscardArrows, Gatling, Gift, Shot, TakeArrow
+from game.bang_dice.bots.weights import weights
 from game.bang_dice.bots.worth import MOST_POINTS, Worth
 from game.bang_dice.check import discards, most_taken
 from game.bang_dice.shooting import may_double, reach_of_die
@@ -48,12 +49,14 @@ def gift(state: Shootout, wish: Worth) -> Gift:
 
 
 def take_arrows(state: Shootout, wish: Worth) -> TakeArrow:
-    """As many arrows as cost less than the points they stand for."""
-    losses, points = wish.own_losses, state.losses[wish.seat]
-    most = len(losses) - 1
-    return TakeArrow(
-        min(range(most_taken(state, wish.seat) + 1), key=lambda n: losses[min(points - n, most)] + n * wish.arrow)
-    )
+    """As many arrows as cost less than the points they stand for, an attack being likely but not certain."""
+    losses, points, held = wish.own_losses, state.losses[wish.seat], state.players[wish.seat].arrows
+
+    def cost(n: int) -> int:
+        now, later = (losses[min(lost, len(losses) - 1)] for lost in (points - n, points + held))
+        return now * 100 + (later - now) * weights().self.arrow
+
+    return TakeArrow(min(range(most_taken(state, wish.seat) + 1), key=cost))
 
 
 def discard(state: Shootout, wish: Worth) -> DiscardArrows:

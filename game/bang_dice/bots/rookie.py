@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.bang_dice.actions import BangAction, Stop, Throw
 from game.bang_dice.bots.worth import Worth
-from game.bang_dice.numbers import ARROW, BEER, DYNAMITE, GATLING, ONE, TWO
+from game.bang_dice.numbers import BEER, DYNAMITE, GATLING, ONE, TWO
 from game.bang_dice.shooting import reach
 from game.bang_dice.state import Shootout, cap, count
 from game.core.session import BotDraw
@@ -30,4 +30,4 @@ def _seems_good(state: Shootout, wish: Worth, face: str) -> bool:
         return 2 * player.life <= cap(state, wish.seat) or any(gain > 0 for gain in wish.heals)
     if face == GATLING:
         return count(state, GATLING) >= MANY_GATLINGS
-    return face == DYNAMITE and face != ARROW
+    return face == DYNAMITE

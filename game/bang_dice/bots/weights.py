@@ -64,9 +64,10 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """Per cent by which a renegade leans against the stronger side."""
+    """Per cent by which a renegade leans against the side with more life left."""
 
-    percent: int
+    against_outlaws: int
+    against_law: int
 
 
 @dataclass(frozen=True, slots=True)

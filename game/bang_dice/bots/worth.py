@@ -29,7 +29,7 @@ class Worth:
 
 def worth(state: Shootout, seat: Seat, chances: tuple[Belief, ...], level: Level) -> Worth:
     """What the seat wants now."""
-    wants = [_wants(state, seat, other, chances) for other in range(len(state.players))]
+    wants = _with_vultures(state, seat, [_wants(state, seat, other, chances) for other in range(len(state.players))])
     losses = own_losses(state, seat, level)
     return Worth(
         seat,
@@ -38,6 +38,20 @@ def worth(state: Shootout, seat: Seat, chances: tuple[Belief, ...], level: Level
         losses,
         arrow_cost(state, seat, losses),
     )
+
+
+def _with_vultures(state: Shootout, seat: Seat, wants: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The wants with what an elimination gives to those who live on others' ends."""
+    fed = [0] * len(wants)
+    for sam, (point, _) in enumerate(wants):
+        gain = ability(state, sam).vulture_gain
+        if gain and not state.players[sam].out:
+            worth_of_it = gain * (weights().self.point if sam == seat else -point)
+            fed = [more + (worth_of_it if other not in (sam, seat) else 0) for other, more in enumerate(fed)]
+    return [
+        (point, kill + (more if not state.players[other].out else 0))
+        for other, ((point, kill), more) in enumerate(zip(wants, fed, strict=True))
+    ]
 
 
 def own_losses(state: Shootout, seat: Seat, level: Level) -> tuple[int, ...]:
@@ -90,7 +104,7 @@ def _leaning(state: Shootout, chances: tuple[Belief, ...], others: list[Seat], g
         sum(chances[other][role] * state.players[other].life for other in others for role in side)
         for side in ((SHERIFF_AT, DEPUTY), (OUTLAW,))
     )
-    lean = weights().balance.percent * (1 if crooks > law else -1)
+    lean = weights().balance.against_outlaws if crooks > law else -weights().balance.against_law
     point = list(goal.point)
     point[OUTLAW] = point[OUTLAW] * (100 + lean) // 100
     point[DEPUTY] = point[DEPUTY] * (100 - lean) // 100
