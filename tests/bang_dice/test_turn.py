@@ -309,8 +309,9 @@ def test_c_shoots_a_and_b_dead_and_the_turn_goes_to_d_then_to_c() -> None:
     assert asked(match) == (2, "throw")
 
 
-def test_the_turns_of_random_games_neither_skip_nor_repeat_a_living_seat() -> None:
-    for number in range(60):
+@pytest.mark.parametrize("games", [60, pytest.param(1000, marks=pytest.mark.trials)])
+def test_the_turns_of_random_games_neither_skip_nor_repeat_a_living_seat(games: int) -> None:
+    for number in range(games):
         seats = 3 + number % 6
         match, out, before = begun(seats, seed=f"ORDER-{number}"), set(), None
         for beat in [*match.opening, *_played(match, f"ORDER-{number}")]:
