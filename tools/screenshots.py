@@ -25,12 +25,13 @@ from scenes.campaign.result import ResultScene
 from scenes.campaign.summary import SummaryScene
 from scenes.catalog import table_scene
 from scenes.flow import Flow
+from scenes.menus.first import FirstScene
 from scenes.menus.pause import PauseActions, PauseScene
 from scenes.menus.question import QuestionScene
 from scenes.options import PlayOptions
 from scenes.services.services import headless_services
 from scenes.services.settings import LANGUAGES
-from scenes.stack import Scene
+from scenes.stack import Push, Scene
 from scenes.table.scene import TableHooks, TableScene
 from tools import shots_road, shots_under
 from tools.stage import MOST_STEPS, Answered, Helper, Stage
@@ -148,7 +149,9 @@ def shoot_run(stage: Stage) -> None:
     helper: Any = Helper()
     stage.lay(*Flow(services, PlayOptions(), helper).opening())
     stage.shoot("title")
-    stage.press("confirm")
+    stage.stack.apply(Push(FirstScene(services)))
+    stage.shoot("first-start")
+    stage.press("back", "confirm")
     stage.shoot("set-up")
     stage.press("back", "down", "down", "down", "confirm")
     stage.shoot("settings")
