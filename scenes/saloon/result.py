@@ -10,7 +10,7 @@ from scenes.saloon.sheets import LEFT, TOP, WIDTH, Sheet, Way, person_row
 from scenes.services.services import Services
 from scenes.ui import theme
 
-_ROWS_PX, _TALLEST = 356, 62
+_ROWS_PX, _TALLEST = 356, 86
 
 
 class GameResult(Sheet):

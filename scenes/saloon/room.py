@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from scenes.campaign import parts
-from scenes.catalog import table_game, table_scene
+from scenes.catalog import book_scene, table_game, table_scene
 from scenes.menus.pause import PauseActions, PauseScene
 from scenes.menus.setup import fresh_seed
 from scenes.saloon import draft, keeper, store, wording
@@ -71,8 +71,8 @@ class Room:
         if evening is None:
             return None
         text = self._services.text
-        everybody = wording.names(text, evening, tuple(range(len(evening.chairs))))
-        values = {"form": wording.form_name(text, evening.form), "names": everybody}
+        more = len(evening.chairs) - 1
+        values = {"form": wording.form_name(text, evening.form), "name": evening.chairs[0].name, "more": more}
         return text.say("saloon.waiting", values)
 
     def _begin(self, evening: Evening) -> Change:
@@ -162,11 +162,17 @@ class Room:
         return self._exits.leave()
 
     def _pause(self) -> Scene:
-        about = PauseActions(self._end, self._leave, lambda: "\n".join(self._corner()), kind="saloon_")
+        assert self.kept is not None
+        rules = partial(book_scene, self._services, self.kept.evening.game)
+        about = PauseActions(
+            self._end, self._leave, lambda: "\n".join(self._corner()), rules=lambda: Push(rules()), kind="saloon_"
+        )
         return PauseScene(self._services, about)
 
     def _corner(self) -> tuple[str, ...]:
         assert self.kept is not None
         say, evening = self._services.text.say, self.kept.evening
-        seed = (say("run.seed", {"seed": parts.folded(self.kept.bout.seed)}),) if evening.typed else ()
-        return (wording.form_name(self._services.text, evening.form), *seed, *self._exits.version())
+        form = wording.form_name(self._services.text, evening.form)
+        if not evening.typed:
+            return (form, *self._exits.version())
+        return (form, say("run.seed", {"seed": parts.folded(self.kept.bout.seed)}))

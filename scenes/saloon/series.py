@@ -11,7 +11,7 @@ from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.ui import marks, theme
 
-_ROWS_PX, _TALLEST = 330, 58
+_ROWS_PX, _TALLEST = 330, 76
 _CELL_PX = 62
 
 

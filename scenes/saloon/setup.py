@@ -45,7 +45,7 @@ class SaloonSetup(Menu):
 
     def __init__(self, services: Services, draft: Draft, actions: SetupActions) -> None:
         self.services = services
-        self._draft = draft
+        self.draft = draft
         self._actions = actions
         self._waiting = actions.waiting()
         say = services.text.say
@@ -56,7 +56,7 @@ class SaloonSetup(Menu):
         field = pygame.Rect(_LEFT + 210, _SEED_Y, 620, 44)
         self._entry = Entry(field, lambda: say("setup.seed_hint"), _ENTRY_MOST, self._begin, lambda: None)
         leave = Button(pygame.Rect(_LEFT, _FOOT, 220, 54), lambda: say("menu.back"), self.back)
-        waits = Button(pygame.Rect(_LEFT + 250, _FOOT, 380, 54), lambda: say("saloon.go_on"), actions.go_on,
+        waits = Button(pygame.Rect(_LEFT + 330, _FOOT, 380, 54), lambda: say("saloon.go_on"), actions.go_on,
                        lambda: self._waiting is not None)  # fmt: skip
         start = Button(pygame.Rect(_PANEL.right - 350, _FOOT, 300, 54), lambda: say("saloon.begin"), self._begin,
                        lambda: self.fault() is None)  # fmt: skip
@@ -76,9 +76,9 @@ class SaloonSetup(Menu):
     def fault(self) -> str | None:
         """What speaks against beginning, in words; None: nothing."""
         text = self.services.text
-        found = self._draft.fault()
+        found = self.draft.fault()
         if found is not None:
-            return text.say(f"saloon.fault.{found}", {"n": self._draft.limits[0]})
+            return text.say(f"saloon.fault.{found}", {"n": self.draft.limits[0]})
         try:
             if self._entry.text.strip():
                 seeds.typed(self._entry.text)
@@ -103,11 +103,11 @@ class SaloonSetup(Menu):
         text.draw(surface, said, place, "body", theme.BODY_PX - 4, theme.RED_INK if fault else theme.INK,
                   box=(_PANEL.right - 60 - place[0], 26))  # fmt: skip
         if self._waiting is not None:
-            place = (_LEFT + 440, _FOOT - 14)
+            place = (_LEFT + 520, _FOOT - 14)
             text.draw(surface, self._waiting, place, "small", theme.SMALL_PX - 2, theme.INK_PALE, "center", (390, 22))
 
     def _paint_options(self, surface: pygame.Surface) -> None:
-        text, draft = self.services.text, self._draft
+        text, draft = self.services.text, self.draft
         pen = (_RIGHT.left, _RIGHT.top)
         said = wording.game_name(text, draft.game)
         text.draw(surface, said, pen, "title", theme.LARGE_PX + 6, theme.RED_INK, box=(_RIGHT.width, 44))
@@ -128,7 +128,7 @@ class SaloonSetup(Menu):
         return say("saloon.seed_typed", {"seed": seeds.grouped(seeds.typed(self._entry.text))})
 
     def _choices(self, services: Services) -> list[Widget]:
-        text, draft = services.text, self._draft
+        text, draft = services.text, self.draft
         games = [game.id for game in TABLE_GAMES]
         rows: list[Widget] = [
             Choice(
@@ -142,14 +142,14 @@ class SaloonSetup(Menu):
 
     def _place_row(self, services: Services, number: int) -> PlaceRow:
         rect = pygame.Rect(_LEFT, _PLACES_TOP + number * _PLACE_PX, _WIDTH, _PLACE_PX - 4)
-        return PlaceRow(rect, self._draft, number, lambda place: Push(ChairScene(services, self._draft, place)))
+        return PlaceRow(rect, self.draft, number, lambda place: Push(ChairScene(services, self.draft, place)))
 
     def _begin(self) -> Change:
         if self.fault() is not None:
             return None
         typed = bool(self._entry.text.strip())
         seed = seeds.typed(self._entry.text) if typed else fresh_seed()
-        return self._actions.begin(self._draft.evening(seed, typed))
+        return self._actions.begin(self.draft.evening(seed, typed))
 
 
 class FormChoice(Choice):

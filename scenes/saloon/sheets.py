@@ -64,10 +64,10 @@ def person_row(
     if first:
         shapes.rect(surface, theme.PARCHMENT_DIM, area.inflate(12, -4), 0, 8)
         shapes.rect(surface, theme.RED_INK, area.inflate(12, -4), 2, 8)
-    text, size = services.text, min(theme.LARGE_PX, area.height - 12)
+    text, size = services.text, max(18, min(theme.LARGE_PX + 6, area.height // 2 + 2))
     text.draw(surface, place, (area.left + 44, area.centery), "figures", size, theme.RED_INK, "midright",
               (40, area.height))  # fmt: skip
-    marks.draw(surface, chair.mark, (area.left + 80, area.centery), min(34, area.height - 8))
+    marks.draw(surface, chair.mark, (area.left + 80, area.centery), min(44, area.height - 8))
     room = area.width - 122 - 240
     text.draw(surface, chair.name, (area.left + 112, area.centery), "body", size, theme.INK, "midleft",
               (room, area.height))  # fmt: skip

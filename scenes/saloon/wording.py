@@ -9,6 +9,8 @@ from scenes.saloon.draft import PERSON
 from scenes.saloon.evening import Done, Evening
 from scenes.services.text import Text
 
+_MOST_NAMED = 3
+
 
 def game_name(text: Text, game: str) -> str:
     """What a game is called."""
@@ -58,6 +60,10 @@ def summary(text: Text, game: TableGame, chosen: Mapping[str, Plain]) -> list[st
     for option in game.offered:
         value = chosen[option]
         parts = value if isinstance(value, list) else [value]
+        if len(parts) > _MOST_NAMED:
+            values = {"name": option_name(text, game.id, option), "n": len(parts)}
+            lines.append(text.say("saloon.option_many", values))
+            continue
         said = ", ".join(value_name(text, game, option, part) for part in parts) or text.say("saloon.none")
         lines.append(text.say("saloon.option", {"name": option_name(text, game.id, option), "value": said}))
     return lines

@@ -73,7 +73,7 @@ def test_the_set_up_remembers_the_last_table(start: Start) -> None:
     visit.begin(replace(evening("series_3", chairs), options=options))
     visit = start()
     visit.open()
-    draft = visit.top._draft
+    draft = visit.top.draft
     again = draft.evening("EVENING", True)
     assert again.chairs == chairs
     assert again.form == "series_3"

@@ -17,6 +17,7 @@ from scenes.menus.title import TitleActions, TitleScene
 from scenes.services.profiles import Profiles
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
+from tests.saloon.every_sheet import SHEETS
 
 RUN = "Duel 8 · BCDF GHJK LMNP QRST · 0.1.0 · yathsel/1"
 
@@ -84,6 +85,7 @@ def message(services: Services) -> MessageScene:
 
 MENUS: tuple[Callable[[Services], Menu], ...] = (
     title, setup, setup_with_stakes, SettingsScene, FirstScene, pause, question, message, people, name, collection,
+    *SHEETS,
 )  # fmt: skip
 
 

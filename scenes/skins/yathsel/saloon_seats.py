@@ -59,7 +59,7 @@ def named(before: Memory, after: Memory, event: DuelEvent, sitters: Sequence[Sit
         faces = zip(event.seats, event.faces, strict=True)
         said = " · ".join(f"{sitters[seat].name} {face}" for seat, face in faces)
         return replace(after, lines=(*before.lines, Line("rolled_off", name=said)))
-    seat = getattr(event, "seat", None)
+    seat = event.winners[0] if isinstance(event, DuelWon) else getattr(event, "seat", None)
     if seat is None:
         return after
     old = len(before.lines)

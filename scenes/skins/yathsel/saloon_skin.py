@@ -14,7 +14,7 @@ from scenes.anim.dice import Die, Flight
 from scenes.anim.tree import Anim, Cue, Wait, seq
 from scenes.services.inputs import Input
 from scenes.services.services import Services
-from scenes.skins.yathsel import moves, saloon_seats
+from scenes.skins.yathsel import heard, moves, saloon_seats
 from scenes.skins.yathsel.choice import Choice
 from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.saloon_left import Company, draw_left, draw_rolls, roll_place
@@ -188,6 +188,7 @@ class SaloonSkin:
             self._rolls, self._table.shown.shout = rolls, "shout.roll_off"
 
         feel, audio = self._services.feel, self._services.audio
-        fly = dice.throw(flights, feel.throw, lambda at: audio.play(f"settle_{'abc'[at % 3]}", 50))
-        sound = Cue(lambda: audio.play(f"throw_{min(DICE, count)}a"))
-        return seq(Cue(begin, skippable=False), sound, fly, Wait(feel.ending.lost_ms))
+        fly = dice.throw(flights, feel.throw, lambda at: audio.play(heard.landing_cue(rolls[at][1].skin), 50))
+        cues = heard.throw_cues([die.skin for _, die in rolls][:DICE])
+        rattle = [Cue(lambda cue=cue: audio.play(cue)) for cue in cues]  # type: ignore[misc]
+        return seq(Cue(begin, skippable=False), *rattle, fly, Wait(feel.ending.lost_ms))

@@ -33,13 +33,13 @@ def answered(question: Question[Any, Any]) -> Any:
 
 
 def advice(table: TableScene) -> Any:
-    """The best the player can do now."""
+    """The best that whoever looks can do now."""
     question = table.session.question
-    table.session.levels[0] = BEST
+    table.session.levels[table.seat] = BEST
     try:
-        return answered(question(0))
+        return answered(question(table.seat))
     finally:
-        del table.session.levels[0]
+        del table.session.levels[table.seat]
 
 
 @dataclass
@@ -83,8 +83,9 @@ def summed_up(stack: Stack) -> bool:
 
 
 def acted(flow: Flow) -> int:
-    """How many actions the run under way has seen."""
-    return len(flow.kept.session.match.log) if flow.kept else -1
+    """How many actions the run or the game in the saloon that is under way has seen."""
+    kept = flow.kept or flow.room.kept
+    return len(kept.session.match.log) if kept else -1
 
 
 def a_last_duel(home: Path, number: int, clever: bool) -> Report:
