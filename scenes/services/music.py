@@ -60,7 +60,7 @@ class Music:
         for index, share in enumerate(self._shares):
             aim = 1.0 if index == self._leader else 0.0
             self._shares[index] = min(aim, share + step) if aim > share else max(aim, share - step)
-            if self._shares[index] == 0.0 and index != self._leader:
+            if self._shares[index] == 0.0 and index != self._leader and self._channels[index].get_busy():
                 self._channels[index].stop()
         self.put_in_force()
 
@@ -104,10 +104,20 @@ class Music:
 
         def work() -> None:
             try:
-                self._decoded = (name, pygame.mixer.Sound(str(path)))
-            except (pygame.error, OSError) as fault:
+                self._decoded = (name, _piece(path))
+            except (pygame.error, OSError, RuntimeError) as fault:
                 logging.getLogger(__name__).warning("music %s cannot be played: %s", name, fault)
                 self._decoded = (name, None)
 
         self._decoder = threading.Thread(target=work, name="music", daemon=True)
         self._decoder.start()
+
+
+def _piece(path: Path) -> pygame.mixer.Sound:
+    """A decoded piece. Not the mixer decodes it if that can be helped: until it is done every call of the mixer waits."""
+    import soundfile  # brings numpy: too slow for the start, and here nobody waits for it
+
+    with soundfile.SoundFile(str(path)) as file:
+        if pygame.mixer.get_init() == (file.samplerate, -16, file.channels):
+            return pygame.mixer.Sound(buffer=file.buffer_read(dtype="int16"))
+    return pygame.mixer.Sound(str(path))
