@@ -36,7 +36,7 @@ class School:
 
     def offer(self) -> Lesson:
         """What the title says of the first lesson; it is suggested once to somebody who has not played yet."""
-        left = keeping.place_of(self._folder, plan.lessons()[FIRST]).is_file()
+        left = keeping.place_of(self._folder, plan.listed()[FIRST]).is_file()
         say = self.services.text.say
         words = partial(say, "tutorial.go_on" if left else "tutorial.begin")
         return Lesson(self.begin, words, partial(say, "tutorial.waits") if left else str, self._suggestion(left))
@@ -85,4 +85,4 @@ class School:
         now = self._profiles.now
         if left or SUGGESTED in now.told or now.runs or now.xp:
             return None
-        return lambda: Said(self.services.text.say("tutorial.offer"), plan.lessons()[FIRST].tutor)
+        return lambda: Said(self.services.text.say("tutorial.offer"), plan.listed()[FIRST].tutor)
