@@ -7,8 +7,8 @@ import pygame
 
 from scenes.services.inputs import Command, CommandName, Input
 from scenes.services.services import Services, key_label
-from scenes.skins.yathsel.pieces import Pieces
 from scenes.stack import Change
+from scenes.ui.keycaps import key_cap
 
 NEW_RUN: CommandName = "restock"
 SAME_SEED: CommandName = "speed"
@@ -32,6 +32,5 @@ def draw(surface: pygame.Surface, services: Services, shortcuts: tuple[Shortcut,
     """The keys on the upper edges of their buttons; a pad goes over the buttons themselves."""
     if services.inputs.device == "pad":
         return
-    pieces = Pieces(services)
     for one in shortcuts:
-        pieces.key_cap(surface, key_label(services, one.key), (one.button.right - 40, one.button.top - 1))
+        key_cap(surface, services, key_label(services, one.key), (one.button.right - 40, one.button.top - 1))

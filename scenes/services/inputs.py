@@ -8,7 +8,7 @@ import pygame
 from scenes.services.pad import Pad
 
 CommandName = Literal[
-    "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "throw", "retell", "finish",
+    "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7", "throw", "retell", "finish",
     "up", "down", "left", "right", "confirm", "back", "next", "previous",
     "fullscreen", "mute", "log", "prompts", "speed", "pause",
     "dive", "swap", "sell", "restock", "info", "info_end", "rules", "lens", "lens_end",
@@ -76,9 +76,10 @@ Input = Command | Pointer | Wheel | Text | Stall | FocusLost | CloseAsked
 _KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_A, "retell"), (pygame.KSCAN_F, "finish"),
     (pygame.KSCAN_1, "hold_1"), (pygame.KSCAN_2, "hold_2"), (pygame.KSCAN_3, "hold_3"),
-    (pygame.KSCAN_4, "hold_4"), (pygame.KSCAN_5, "hold_5"),
+    (pygame.KSCAN_4, "hold_4"), (pygame.KSCAN_5, "hold_5"), (pygame.KSCAN_6, "hold_6"), (pygame.KSCAN_7, "hold_7"),
     (pygame.KSCAN_KP_1, "hold_1"), (pygame.KSCAN_KP_2, "hold_2"), (pygame.KSCAN_KP_3, "hold_3"),
-    (pygame.KSCAN_KP_4, "hold_4"), (pygame.KSCAN_KP_5, "hold_5"),
+    (pygame.KSCAN_KP_4, "hold_4"), (pygame.KSCAN_KP_5, "hold_5"), (pygame.KSCAN_KP_6, "hold_6"),
+    (pygame.KSCAN_KP_7, "hold_7"),
     (pygame.KSCAN_SPACE, "throw"), (pygame.KSCAN_UP, "up"), (pygame.KSCAN_DOWN, "down"),
     (pygame.KSCAN_LEFT, "left"), (pygame.KSCAN_RIGHT, "right"), (pygame.KSCAN_RETURN, "confirm"),
     (pygame.KSCAN_KP_ENTER, "confirm"), (pygame.KSCAN_ESCAPE, "back"), (pygame.KSCAN_TAB, "next"),

@@ -14,6 +14,7 @@ from scenes.skins.yathsel.moves import best_box, decided_already
 from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.shown import Shown, extras, worth
 from scenes.ui import paint, theme
+from scenes.ui.keycaps import key_cap, key_line
 
 KEYS: tuple[tuple[CommandName, str], ...] = (("swap", "keys.swap"), ("next", "keys.things"), ("info", "keys.explain"))
 
@@ -44,7 +45,7 @@ class Buttons:
         elif duel.verdict is None:
             over = decided_already(duel)
             done: tuple[CommandName, str] = ("finish", "keys.finish_not" if choice.hasty else "keys.finish")
-            self._pieces.key_line(surface, layout.HINT, (*KEYS[:-1], done) if over else KEYS)
+            key_line(surface, self._services, layout.HINT, (*KEYS[:-1], done) if over else KEYS)
 
     def _mode_hint(self, choice: Choice, duel: Duel) -> str:
         mode = choice.mode
@@ -132,7 +133,7 @@ class Buttons:
         if lit or choice.over == Target("dive"):
             shapes.rect(surface, theme.LEATHER_DARK, area, 0, 8)
             shapes.rect(surface, theme.BRASS_BRIGHT if lit else theme.BRASS_DARK, area, 1, 8)
-        x = self._pieces.key_cap(surface, key_label(self._services, "dive"), (area.left + 2, area.centery))
+        x = key_cap(surface, self._services, key_label(self._services, "dive"), (area.left + 2, area.centery))
         said = text.say("table.dive_next" if lit else "table.dive_ahead")
         colour = theme.BRASS_BRIGHT if lit else theme.PARCHMENT_DIM
         text.draw(surface, said, (x + 6, area.centery), "small", 13, colour, "midleft", (area.right - x - 10, 22))
@@ -153,7 +154,7 @@ class Buttons:
         small = theme.PARCHMENT_DIM if enabled else theme.GREY
         text.draw(surface, below, (area.centerx, area.top + 43), "small", 13, small, "center", (area.width - 60, 18))
         if enabled:
-            self._pieces.key_cap(surface, label, (area.right - max(22, cap) - 14, area.top + 19))
+            key_cap(surface, self._services, label, (area.right - max(22, cap) - 14, area.top + 19))
 
     def _pips(self, surface: pygame.Surface, shown: Shown, left: int, live: bool) -> None:
         """A brass stud for each throw left, an empty hole for each one made."""

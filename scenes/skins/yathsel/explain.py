@@ -1,8 +1,5 @@
 """Knows how every die, trick, charm, rule, twist and score explains itself: words, and the plate they stand on."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 import pygame
 
 from game.yathsel import dice as dice_kinds
@@ -12,8 +9,6 @@ from game.yathsel.dice import PLAIN, Die
 from game.yathsel.state import Duel
 from game.yathsel.twists import boosted
 from scenes import wares
-from scenes.services import shapes
-from scenes.services.canvas import blank, density_of
 from scenes.services.services import Services
 from scenes.services.text import Text
 from scenes.skins.yathsel import layout, words
@@ -21,22 +16,7 @@ from scenes.skins.yathsel.belongings import wear_left
 from scenes.skins.yathsel.choice import Choice, Target, area_of
 from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.shown import Shown, extras, worths
-from scenes.ui import theme
-
-WIDTH = 348
-_BACK, _EDGE = (28, 15, 9, 244), theme.BRASS
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What is told of a thing: its name, what sort of thing, a sentence, figures in rows, a last line."""
-
-    heading: str
-    sort: str = ""
-    sentence: str = ""
-    rows: tuple[tuple[str, str], ...] = ()
-    foot: str = ""
-    picture: str = ""
+from scenes.ui.told import ICON_PX, Told, told_plate
 
 
 def told_good(text: Text, ware: str, price: int | None = None) -> Told:
@@ -169,7 +149,8 @@ def draw(surface: pygame.Surface, services: Services, pieces: Pieces, shown: Sho
     area = area_of(one, choice, shown.duel) if one else None
     said = told(services.text, shown, one) if one and area else None
     if one is not None and said is not None and area is not None:
-        plate(surface, services, pieces, said, lambda size: _beside(one, area, size))
+        icon = pieces.picture(said.picture, ICON_PX) if said.picture else None
+        told_plate(surface, services, said, icon, lambda size: _beside(one, area, size))
 
 
 def _beside(one: Target, area: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
@@ -183,56 +164,3 @@ def _beside(one: Target, area: pygame.Rect, size: tuple[int, int]) -> pygame.Rec
     else:
         made.midbottom = (area.centerx, layout.BAR.top - 6)
     return made.clamp(pygame.Rect(6, 6, 1268, layout.BAR.top - 12))
-
-
-def plate(
-    surface: pygame.Surface, services: Services, pieces: Pieces, said: Told,
-    put: Callable[[tuple[int, int]], pygame.Rect],
-) -> None:  # fmt: skip
-    """Draws what is told on a dark plate that `put` lays, given its size."""
-    text, inner = services.text, WIDTH - 32
-    body = text.fit(said.sentence, "small", 15, theme.PARCHMENT, (inner, 120), wrap=True) if said.sentence else None
-    foot = text.fit(said.foot, "small", 13, theme.BRASS, (inner, 60), wrap=True) if said.foot else None
-    odds = bool(said.rows) and bool(said.picture)
-    rows_px = (46 if odds else 24 * len(said.rows)) + 8 if said.rows else 0
-    height = 62 + (body.get_height() + 6 if body else 0) + rows_px + (foot.get_height() + 4 if foot else 0) + 6
-    area = put((WIDTH, height))
-    back = blank(area.size, pygame.SRCALPHA, density_of(surface))
-    shapes.rect(back, _BACK, back.get_rect(), 0, 12)
-    surface.blit(back, area)
-    shapes.rect(surface, _EDGE, area, 2, 12)
-    x, y = area.left + 16, area.top + 12
-    if said.picture:
-        icon = pieces.picture(said.picture, 40)
-        surface.blit(icon, icon.get_rect(topright=(area.right - 12, y)))
-    room = inner - (48 if said.picture else 0)
-    text.draw(surface, said.heading, (x, y + 11), "body", 21, theme.BRASS_BRIGHT, "midleft", (room, 28))
-    text.draw(surface, said.sort, (x, y + 35), "small", 13, theme.PARCHMENT_DIM, "midleft", (room, 20))
-    y += 50
-    if body:
-        surface.blit(body, (x, y))
-        y += body.get_height() + 6
-    if said.rows:
-        _rows(surface, text, said, pygame.Rect(x, y, inner, rows_px), odds)
-        y += rows_px
-    if foot:
-        surface.blit(foot, (x, y))
-
-
-def _rows(surface: pygame.Surface, text: Text, said: Told, area: pygame.Rect, odds: bool) -> None:
-    if not odds:
-        for number, (name, value) in enumerate(said.rows):
-            y = area.top + 24 * number + 12
-            text.draw(surface, name, (area.left, y), "small", 15, theme.PARCHMENT, "midleft", (area.width - 90, 24))
-            text.draw(surface, value, (area.right, y), "figures", 18, theme.CREAM, "midright", (86, 24))
-        return
-    step = area.width // max(6, len(said.rows))
-    for number, (name, value) in enumerate(said.rows):
-        x = area.left + step * number + step // 2
-        cell = pygame.Rect(0, 0, 26, 24)
-        cell.center = (x, area.top + 12)
-        shapes.rect(surface, theme.PARCHMENT, cell, 0, 5)
-        star = name == words.STAR_SIGN
-        text.draw(surface, "★" if star else name, cell.center, "marks" if star else "figures", 17, theme.INK, "center",
-                  cell.size)  # fmt: skip
-        text.draw(surface, value, (x, area.top + 36), "small", 12, theme.CREAM, "center", (step - 2, 20))

@@ -21,6 +21,7 @@ from scenes.skins.yathsel.sleight import slots_for
 from scenes.skins.yathsel.smaller import shaken, smaller, starred
 from scenes.skins.yathsel.under_plan import PICTURES
 from scenes.ui import lettering, theme
+from scenes.ui.keycaps import key_line
 
 SMALL_PX = 24
 DIMMED = 150
@@ -175,7 +176,7 @@ class Felt:
         step = layout.LOG.height // layout.LOG_LINES
         again = shown.player_waited_for and finished_turn(shown, 1)
         if again:
-            self._pieces.key_line(surface, layout.RETELL, RETELL)
+            key_line(surface, self._services, layout.RETELL, RETELL)
         for number, line in enumerate(lines):
             newest = number == len(lines) - 1
             y = layout.LOG.top + step * number + step // 2

@@ -5,8 +5,7 @@ import pygame
 from scenes import wares
 from scenes.services import shapes
 from scenes.services.canvas import blank, sized
-from scenes.services.inputs import CommandName
-from scenes.services.services import Services, key_label
+from scenes.services.services import Services
 from scenes.ui import theme
 
 DIM = 120
@@ -76,23 +75,3 @@ class Pieces:
             edge = ((x, tip - back // 5), (x - 13, tip + back + 2), (x + 13, tip + back + 2))
             shapes.polygon(surface, theme.WALNUT_DARK, edge)
             shapes.polygon(surface, colour, ((x, tip), (x - 9, tip + back), (x + 9, tip + back)))
-
-    def key_line(self, surface: pygame.Surface, area: pygame.Rect, keys: tuple[tuple[CommandName, str], ...]) -> None:
-        """Keys and what they do, side by side, each in an equal part of `area`."""
-        width = area.width // len(keys)
-        for number, (name, said) in enumerate(keys):
-            left = area.left + width * number
-            x = self.key_cap(surface, key_label(self._services, name), (left, area.centery)) + 6
-            self._services.text.draw(surface, self._services.text.say(said), (x, area.centery), "small", 13,
-                                     theme.PARCHMENT_DIM, "midleft", (left + width - x - 4, 22))  # fmt: skip
-
-    def key_cap(self, surface: pygame.Surface, label: str, midleft: tuple[int, int]) -> int:
-        """A key with its letter; gives the x after it."""
-        role = "marks" if label in "←↑→↓" else "small"
-        picture = self._services.text.fit(label, role, 13, theme.WALNUT_DARK, (76, 20))  # type: ignore[arg-type]
-        cap = pygame.Rect(midleft[0], midleft[1] - 11, max(22, picture.get_width() + 12), 22)
-        shapes.rect(surface, theme.WALNUT_DARK, cap.move(0, 2), 0, 5)
-        shapes.rect(surface, theme.PARCHMENT_DIM, cap, 0, 5)
-        shapes.rect(surface, theme.PARCHMENT, cap.inflate(-4, -6).move(0, -1), 0, 4)
-        surface.blit(picture, picture.get_rect(center=(cap.centerx, cap.centery - 1)))
-        return cap.right

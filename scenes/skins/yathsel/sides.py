@@ -18,6 +18,7 @@ from scenes.skins.yathsel.choice import Choice, Target
 from scenes.skins.yathsel.pieces import Pieces
 from scenes.skins.yathsel.shown import Shown
 from scenes.ui import theme
+from scenes.ui.keycaps import key_cap
 
 DIM: Colour = (196, 172, 132)
 _LINE_PX = 18
@@ -72,7 +73,7 @@ def draw_bar(
         over = choice.over == Target("press", name)
         shapes.rect(surface, theme.BRASS_BRIGHT if over else theme.BRASS_DARK, area, 2, 8)
         said = services.text.say(_SAID[name]) if name in _SAID else _speed_words(services)
-        x = pieces.key_cap(surface, key_label(services, _COMMANDS[name]), (area.left + 4, area.centery))
+        x = key_cap(surface, services, key_label(services, _COMMANDS[name]), (area.left + 4, area.centery))
         services.text.draw(surface, said, (x + 4, area.centery), "small", 13, DIM, "midleft", (area.right - x - 8, 24))
     lines = [part for line in corner() for part in line.split(" \u00b7 ")]
     step = layout.CORNER.height // max(3, len(lines))

@@ -18,6 +18,8 @@ from scenes.skins.yathsel.under_look import URGENT_MS, Look, left_ms, price_now
 from scenes.skins.yathsel.under_plan import Aim, Spot
 from scenes.ui import paint, theme
 from scenes.ui.dust import Dust
+from scenes.ui.keycaps import key_cap, key_line
+from scenes.ui.told import ICON_PX, told_plate
 
 _RED = (232, 76, 48)
 _SHAFTS, _REACH_PX = (640, 250), 700
@@ -55,7 +57,7 @@ class UnderPicture:
         if look.hint:
             self._hint(surface, look.hint)
         else:
-            self._pieces.key_line(surface, under_plan.KEYS, _KEYS)
+            key_line(surface, self._services, under_plan.KEYS, _KEYS)
         self._darkness(surface, look)
 
     def _pouch(self, surface: pygame.Surface, look: Look, place: int) -> None:
@@ -79,7 +81,7 @@ class UnderPicture:
         back = self._shade(area.size, 190)
         surface.blit(back, area)
         shapes.rect(surface, theme.BRASS_BRIGHT if lit else theme.BRASS_DARK, area, 2 if lit else 1, 10)
-        self._pieces.key_cap(surface, str(place + 1), (area.left + 6, area.bottom - 18))
+        key_cap(surface, self._services, str(place + 1), (area.left + 6, area.bottom - 18))
         middle = (area.centerx, area.top + 24)
         if hung.opened_ms is None:
             said = text.say("under.closed")
@@ -217,7 +219,8 @@ class UnderPicture:
         there = look.over is not None and under_plan.area_of(look.duel, look.over) is not None
         said = self._told_of(look) if there else None
         if said is not None:
-            explain.plate(surface, self._services, self._pieces, said, self._beside_shelf)
+            icon = self._pieces.picture(said.picture, ICON_PX) if said.picture else None
+            told_plate(surface, self._services, said, icon, self._beside_shelf)
 
     def _beside_shelf(self, size: tuple[int, int]) -> pygame.Rect:
         made = pygame.Rect((0, 0), size)
@@ -273,7 +276,7 @@ class UnderPicture:
     ) -> None:
         text = self._services.text
         paint.plate(surface, self._services, area, "disabled" if not enabled else "hover" if over else "normal")
-        self._pieces.key_cap(surface, key, (area.left + 10, area.centery))
+        key_cap(surface, self._services, key, (area.left + 10, area.centery))
         x = area.left + 52
         room, middle = area.right - x - 8, x + (area.right - x - 8) // 2
         colour = theme.BRASS_BRIGHT if over and enabled else theme.PARCHMENT if enabled else theme.GREY
