@@ -13,6 +13,7 @@ from scenes.catalog import table_scene
 from scenes.flow import Flow
 from scenes.menus.pause import PauseActions, PauseScene
 from scenes.options import PlayOptions
+from scenes.saloon.among_bots import AmongBots
 from scenes.saloon.bracket import BracketSheet
 from scenes.saloon.chair import ChairScene
 from scenes.saloon.evening import Chair, Done, Evening, next_bout, over
@@ -138,7 +139,9 @@ def shoot_ends(stage: Stage) -> None:
         stage.shoot(f"saloon-series-{name}")
     for form, count in (("cup_4", 1), ("cup_8", 5), ("cup_8", 7)):
         evening = _played(_evening(form, int(form[-1]), 2), count)
-        stage.lay(BracketSheet(stage.services, evening, ways[:2], lambda: None, lambda after: None))
+        stage.lay(
+            BracketSheet(stage.services, evening, ways[:2], AmongBots(evening, Helper().submit), lambda after: None)
+        )
         stage.shoot(f"saloon-{form.replace('_', '-of-')}-after-{count}")
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.saloon import wording
+from scenes.saloon.among_bots import AmongBots
 from scenes.saloon.evening import Evening, Pair, bracket, next_bout, winners
 from scenes.saloon.sheets import LEFT, TOP, WIDTH, Sheet, Way
 from scenes.services import shapes
@@ -17,24 +18,28 @@ _BOX = (250, 34)
 
 
 class BracketSheet(Sheet):
-    """The bracket as it stands. `play` lets a game among bots go on and gives the evening once one is decided."""
+    """The bracket as it stands. A game among `bots` goes on while one looks; `booked` gets the evening after it."""
 
     def __init__(
-        self, services: Services, evening: Evening, ways: Sequence[Way], play: Callable[[], Evening | None],
-        again: Callable[[Evening], Change],
+        self, services: Services, evening: Evening, ways: Sequence[Way], bots: AmongBots,
+        booked: Callable[[Evening], Change],
     ) -> None:  # fmt: skip
         self._evening = evening
-        self._play = play
-        self._again = again
+        self._bots = bots
+        self._booked = booked
         super().__init__(services, self._said_heading, ways)
 
     def update(self, dt: float) -> Change:
         """Bots play on by themselves."""
-        after = self._play()
-        return self._again(after) if after is not None else super().update(dt)
+        after = self._bots.go_on()
+        return self._booked(after) if after is not None else super().update(dt)
 
     def fill(self, surface: pygame.Surface) -> None:
         """A column a round, joined by lines."""
+        if self._bots.plays:
+            said = self.services.text.say("saloon.bots_play")
+            self.services.text.draw(surface, said, (LEFT + WIDTH, TOP + _HEIGHT + 50), "body", theme.BODY_PX - 2,
+                                    theme.RED_INK, "midright", (WIDTH // 2, 40), wrap=True)  # fmt: skip
         rows = bracket(self._evening)
         bout = next_bout(self._evening)
         step = WIDTH // len(rows)

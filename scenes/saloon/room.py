@@ -63,7 +63,7 @@ class Room:
         named = partial(wording.called, self._services.text)
         last = store.read(self._folder / store.TABLE)
         laid: Draft = draft.usual(named) if last is None else draft.from_evening(last, named)
-        return SaloonSetup(self._services, laid, SetupActions(self._begin, self._go_on, self._waiting))
+        return SaloonSetup(self._services, laid, SetupActions(self._begin, self._go_on, self._waiting, self._loses))
 
     def _waiting(self) -> str | None:
         """What the evening that waits is, in words."""
@@ -75,10 +75,15 @@ class Room:
         values = {"form": wording.form_name(text, evening.form), "name": evening.chairs[0].name, "more": more}
         return text.say("saloon.waiting", values)
 
+    def _loses(self) -> bool:
+        """Whether an undecided evening waits."""
+        evening = store.read(self._folder / store.EVENING)
+        return evening is not None and not over(evening)
+
     def _begin(self, evening: Evening) -> Change:
         self.close()
         store.forget(self._folder)
-        store.write(self._folder / store.TABLE, replace(evening, seed=evening.seed, done=()))
+        store.write(self._folder / store.TABLE, replace(evening, done=()))
         store.write(self._folder / store.EVENING, evening)
         return self._next(evening)
 
@@ -124,7 +129,7 @@ class Room:
         if evening.kind != CUP:
             return SeriesSheet(services, evening, ways)
         bots = AmongBots(evening, self._worker.submit)
-        return BracketSheet(services, evening, ways[1:] if bots.plays else ways, bots.go_on, self._booked)
+        return BracketSheet(services, evening, ways[1:] if bots.plays else ways, bots, self._booked)
 
     def _booked(self, evening: Evening) -> Change:
         """A game among bots is decided."""

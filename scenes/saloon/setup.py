@@ -9,6 +9,7 @@ import pygame
 from game.core import seeds
 from scenes.catalog import TABLE_GAMES
 from scenes.menus.base import Menu
+from scenes.menus.question import QuestionScene
 from scenes.menus.setup import fresh_seed
 from scenes.saloon import wording
 from scenes.saloon.chair import ChairScene
@@ -33,11 +34,15 @@ _ENTRY_MOST = 80
 
 @dataclass(frozen=True, slots=True)
 class SetupActions:
-    """What begins an evening, and what goes on with the one that waits (None: none does; the words say which)."""
+    """What begins an evening, and what goes on with the one that waits (None: none does; the words say which).
+
+    `loses`: whether another one would end it undecided.
+    """
 
     begin: Callable[[Evening], Change]
     go_on: Callable[[], Change]
     waiting: Callable[[], str | None]
+    loses: Callable[[], bool] = lambda: False
 
 
 class SaloonSetup(Menu):
@@ -48,6 +53,7 @@ class SaloonSetup(Menu):
         self.draft = draft
         self._actions = actions
         self._waiting = actions.waiting()
+        self._asked: Evening | None = None
         say = services.text.say
         places = [self._place_row(services, number) for number in range(MOST_PLACES)]
         button = pygame.Rect(_RIGHT.left, _RIGHT.bottom - 54, 300, 50)
@@ -65,9 +71,11 @@ class SaloonSetup(Menu):
         super().__init__(services, Focus(services, widgets, first))
 
     def resume(self, result: object) -> Change:
-        """Looks again what waits."""
+        """Looks again what waits; a yes gives up what does."""
         self._waiting = self._actions.waiting()
-        return super().resume(result)
+        asked, self._asked = self._asked, None
+        super().resume(result)
+        return self._actions.begin(asked) if result is True and asked is not None else None
 
     def back(self) -> Change:
         """To the title."""
@@ -149,7 +157,17 @@ class SaloonSetup(Menu):
             return None
         typed = bool(self._entry.text.strip())
         seed = seeds.typed(self._entry.text) if typed else fresh_seed()
-        return self._actions.begin(self.draft.evening(seed, typed))
+        evening = self.draft.evening(seed, typed)
+        if not self._actions.loses():
+            return self._actions.begin(evening)
+        say, self._asked = self.services.text.say, evening
+        return Push(
+            QuestionScene(
+                self.services, lambda: say("saloon.replace_heading"),
+                lambda: say("saloon.replace_body", {"evening": self._waiting or ""}),
+                lambda: say("saloon.replace_yes"), lambda: say("saloon.replace_no"),
+            )
+        )  # fmt: skip
 
 
 class FormChoice(Choice):

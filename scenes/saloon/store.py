@@ -2,8 +2,6 @@
 
 import json
 import logging
-from dataclasses import replace
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -88,18 +86,6 @@ def options_of(evening: Evening) -> dict[str, Any]:
         raise codec.CodecError("bad_value", "evening.options", "is no JSON") from None
     rules = catalog.games()[evening.game].rules
     return dict(forms.merged_options(rules.options(), {**chosen, **table_game(evening.game).fixed}))
-
-
-def with_options(evening: Evening, chosen: dict[str, Any]) -> Evening:
-    """The evening with other options."""
-    return replace(evening, options=json.dumps(chosen, sort_keys=True))
-
-
-def free_marks(chairs: tuple[Chair, ...]) -> list[int]:
-    """The lowest marks that nobody has."""
-    taken = {chair.mark for chair in chairs}
-    numbers = count()
-    return [mark for _ in range(8) if (mark := next(n for n in numbers if n not in taken)) is not None]
 
 
 def _check_chair(chair: Chair, levels: tuple[str, ...], place: str) -> None:

@@ -2,10 +2,12 @@
 
 import json
 from dataclasses import replace
+from typing import Any
 
 from game.yathsel.twists import ids
 from scenes.menus.base import Menu
 from scenes.saloon import draft, wording
+from scenes.saloon.among_bots import AmongBots
 from scenes.saloon.bracket import BracketSheet
 from scenes.saloon.chair import ChairScene
 from scenes.saloon.evening import Chair, Done, Evening, next_bout
@@ -16,6 +18,7 @@ from scenes.saloon.setup import SaloonSetup, SetupActions
 from scenes.saloon.sheets import Way
 from scenes.services.services import Services
 from scenes.stack import Pop
+from tests.scenes.at_table import Ready
 
 NAME = "Wilhelmina Bartholomäus"
 ALL = {"twists": list(ids()), "pockets": ["nailed_6", "loaded_6"], "mirror": True}
@@ -71,14 +74,14 @@ def series_won(services: Services) -> Menu:
 
 
 def cup_of_eight(services: Services) -> Menu:
-    return BracketSheet(
-        services, evening("cup_8", 8, 5), _ways(services, "next_game", "leave"), lambda: None, lambda after: None
-    )
+    now = evening("cup_8", 8, 5)
+    return BracketSheet(services, now, _ways(services, "leave"), AmongBots(now, _never), lambda after: None)
 
 
 def cup_won(services: Services) -> Menu:
     ways = _ways(services, "again", "change_table", "to_title")
-    return BracketSheet(services, evening("cup_4", 4, 3), ways, lambda: None, lambda after: None)
+    now = evening("cup_4", 4, 3)
+    return BracketSheet(services, now, ways, AmongBots(now, _never), lambda after: None)
 
 
 SHEETS = (
@@ -89,6 +92,11 @@ SHEETS = (
 
 def _ways(services: Services, *names: str) -> tuple[Way, ...]:
     return tuple(Way(lambda name=name: services.text.say(f"saloon.{name}"), Pop) for name in names)  # type: ignore[misc]
+
+
+def _never(question: Any) -> Ready:
+    """A bot that thinks for ever."""
+    return Ready(open=lambda: False)
 
 
 def _waiting(services: Services) -> str:

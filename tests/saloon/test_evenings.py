@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.core import runfile
+from game import catalog
+from game.core import replay, runfile
 from scenes.saloon import store
 from scenes.saloon.evening import Chair, Evening, next_bout, over
 from tests.saloon.visit import Visit, people
@@ -53,6 +54,38 @@ def test_from_the_title_to_the_result_and_back_with_keys_alone(start: Start) -> 
     visit.press("next", "next", "confirm")
     assert visit.shown == "TitleScene"
     assert visit.evening is None
+
+
+def test_the_run_file_of_a_saloon_game_is_played_again_to_the_same_end(start: Start) -> None:
+    visit = start()
+    visit.begin(evening(chairs=people("Ann", "Ben", bots=1)))
+    visit.until_shown("GameResult")
+    stored(visit, 1)
+    recorded = finished(visit)[0]
+    match = replay.begun(catalog.rules_of(recorded), runfile.header_of(recorded))
+    assert replay.play(match, recorded.actions) is None
+    assert replay.differing_digest(match, recorded.digests) is None
+    assert replay.result_form(match.outcome) == recorded.result
+
+
+def test_an_undecided_evening_is_not_given_up_unasked(start: Start) -> None:
+    visit = start()
+    visit.begin(evening("series_3"))
+    visit.until(lambda: len(visit.log) > 4)
+    waits = visit.evening
+    visit = start()
+    visit.open()
+    while visit.top.focus.widget is not visit.top.focus.widgets[-3]:
+        visit.press("next")
+    visit.press("confirm")
+    assert visit.shown == "QuestionScene"
+    visit.press("confirm")
+    assert (visit.shown, visit.evening) == ("SaloonSetup", waits)
+    visit.press("confirm", "right", "confirm")
+    assert visit.shown == "TableScene"
+    assert visit.evening is not None
+    assert waits is not None
+    assert visit.evening.seed != waits.seed
 
 
 def test_once_more_plays_the_same_table_with_another_seed(start: Start) -> None:
