@@ -14,7 +14,6 @@ from scenes.lessons.watch import Standing
 from scenes.services.inputs import CommandName, Input, Pointer
 from scenes.services.services import Services, key_label
 from scenes.stack import Change, Scene
-from scenes.table.hooks import Thought
 from scenes.table.scene import TableScene
 
 READ_S = 1.0
@@ -61,12 +60,10 @@ class Tutor:
     @property
     def lets_wait(self) -> bool:
         """Whether the others are to wait: a step that asks for it is told, and the player has not hurried them."""
+        if self.table is not None and self.table.resting:
+            self._take()
         step = self.step
         return step is not None and step.waits and self._ready_for != self.at
-
-    def thought(self, of: Thought) -> Thought:
-        """A thought of another seat that takes until the player is ready."""
-        return _Patient(of, self)
 
     def now(self, when: When) -> bool:
         """Whether a fact or a part of the player's view is as a condition says."""
@@ -168,19 +165,3 @@ class Tutor:
         for event in seen[self._taken :]:
             self.standing = watch.after(self.lesson, self.standing, event, self.now)
         self._taken = len(seen)
-
-
-class _Patient:
-    """A thought that is not ready before the player is."""
-
-    def __init__(self, of: Thought, tutor: Tutor) -> None:
-        self._of = of
-        self._tutor = tutor
-
-    def ready(self) -> bool:
-        """Whether the answer is there and nobody has to wait."""
-        return not self._tutor.lets_wait and self._of.ready()
-
-    def result(self) -> Any:
-        """The action."""
-        return self._of.result()

@@ -105,9 +105,8 @@ class TitleScene(Menu):
         if self._waiting:
             self._beside(surface, self._waiting, 1)
         lesson = self._actions.lesson
-        if lesson is not None and lesson.waits():
-            size, box, beside = theme.BODY_PX - 6, (260, 40), (736, _place(0).centery)
-            text.draw(surface, lesson.waits(), beside, "body", size, theme.PARCHMENT, "midleft", box, wrap=True)
+        if lesson is not None and lesson.waits() and not self._waiting:
+            self._beside(surface, lesson.waits(), 1)
         if self._actions.player():
             self._beside(surface, self._actions.player(), 3)
         size, colour, box = theme.SMALL_PX, theme.PARCHMENT_DIM, (620, 28)

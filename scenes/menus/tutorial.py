@@ -57,8 +57,8 @@ class Schooling:
         self._worker.prepare(())
         tutor = Tutor(self.services, self.lesson, pointing_of(self.lesson.game), lambda: Push(self._pause()))
         hooks = TableHooks(
-            think=lambda question: tutor.thought(self._worker.submit(question)),
-            recorded=kept.recorded, finished=self._over, pause=self._pause,
+            think=self._worker.submit, recorded=kept.recorded, finished=self._over, pause=self._pause,
+            holds_back=lambda: tutor.lets_wait,
         )  # fmt: skip
         table = table_scene(self.services, kept.session, hooks, self._corner)
         tutor.sit(table)

@@ -32,7 +32,8 @@ class Written(Protocol):
 class TableHooks:
     """What the table needs from outside. `finished` is asked once, when the decided game has been shown.
 
-    `sitters` are the people and bots by seat; only a table for several people needs them.
+    `sitters` are the people and bots by seat; only a table for several people needs them. `holds_back` says whether
+    the bots wait with what they have decided.
     """
 
     think: Callable[[Question[Any, Any]], Thought]
@@ -40,6 +41,7 @@ class TableHooks:
     finished: Callable[[], Change]
     pause: Callable[[], Scene]
     sitters: tuple[Sitter, ...] = ()
+    holds_back: Callable[[], bool] = bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,13 +32,14 @@ class Thinking:
         self._services = services
         self._session = session
         self._think = hooks.think
+        self._holds_back = hooks.holds_back
         self._thought: Thought | None = None
         self._moment_s: float | None = None
 
     @property
     def busy(self) -> bool:
-        """Whether something has been asked and not been used."""
-        return self._thought is not None
+        """Whether something has been asked and is to be used as soon as it is there."""
+        return self._thought is not None and not self._holds_back()
 
     @property
     def holds_still(self) -> bool:
@@ -69,7 +70,7 @@ class Thinking:
             return None
         if self._moment_s is None:
             self._moment_s = 0.0 if self._services.clock.instant else moment_ms() / 1000
-        if self._moment_s or self._thought is None or not self._thought.ready():
+        if self._moment_s or self._holds_back() or self._thought is None or not self._thought.ready():
             return None
         action = self._thought.result()
         if action is None:
