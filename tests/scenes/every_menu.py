@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from scenes.catalog import book_scene
 from scenes.menus.base import Menu
 from scenes.menus.collection import CollectionScene, everything
 from scenes.menus.first import FirstScene
@@ -11,9 +12,11 @@ from scenes.menus.offer import offered, stake_words
 from scenes.menus.pause import PauseActions, PauseScene
 from scenes.menus.profiles import ProfilesScene
 from scenes.menus.question import MessageScene, QuestionScene
+from scenes.menus.rulesbook import RulesBookScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.setup import SetupOffer, SetupScene
 from scenes.menus.title import TitleActions, TitleScene
+from scenes.menus.tutorial import LessonEnd, LessonExits, LessonPause
 from scenes.services.profiles import Profiles
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
@@ -59,7 +62,22 @@ def collection(services: Services) -> CollectionScene:
 
 
 def pause(services: Services) -> PauseScene:
-    return PauseScene(services, PauseActions(_nowhere, _nowhere, lambda: RUN))
+    return PauseScene(services, PauseActions(_nowhere, _nowhere, lambda: RUN, _nowhere))
+
+
+def lesson_pause(services: Services) -> LessonPause:
+    return LessonPause(services, _nowhere, _nowhere, lambda: rules_book(services))
+
+
+def lesson_end(services: Services) -> LessonEnd:
+    exits = LessonExits(lambda: Pop(), _nowhere, lambda: rules_book(services))
+    return LessonEnd(services, "rosa", "lost", _nowhere, exits)
+
+
+def rules_book(services: Services) -> RulesBookScene:
+    book = book_scene(services, "yathsel_run")
+    assert isinstance(book, RulesBookScene)
+    return book
 
 
 def question(services: Services) -> QuestionScene:
@@ -85,7 +103,7 @@ def message(services: Services) -> MessageScene:
 
 MENUS: tuple[Callable[[Services], Menu], ...] = (
     title, setup, setup_with_stakes, SettingsScene, FirstScene, pause, question, message, people, name, collection,
-    *SHEETS,
+    *SHEETS, lesson_pause, lesson_end, rules_book,
 )  # fmt: skip
 
 
