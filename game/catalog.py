@@ -14,10 +14,12 @@ from game.core import forms, tables
 from game.core.codec import Plain
 from game.core.rules import Rules
 from game.core.runfile import FORMAT, Driver, Header, Marks, RunFileError
+from game.super_teams import rules as super_teams
 from game.yathsel import rules as yathsel
 
 PERFECT = 1000
 TABLE_LEVELS = ("sharp", "cautious", "rookie")
+RACE_LEVELS = ("sharp", "steady", "rookie")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,7 @@ def games() -> Mapping[str, Game]:
         Game(yathsel.rules(), yathsel.DATA, Levels(per_mille=True), _duel_bot, yathsel.load),
         Game(bounty_hunter.rules(), bounty_hunter.DATA, Levels(TABLE_LEVELS), _bounty_bot, bounty_hunter.load),
         Game(bang_dice.rules(), bang_dice.DATA, Levels(TABLE_LEVELS), _bang_bot, bang_dice.load),
+        Game(super_teams.rules(), super_teams.DATA, Levels(RACE_LEVELS), _race_bot, super_teams.load),
     )
     return {game.rules.game: game for game in listed}
 
@@ -91,6 +94,13 @@ def _bounty_bot() -> Callable[..., Any]:
     from game.bounty_hunter.bots import player
 
     return player.of_level
+
+
+def _race_bot() -> Callable[..., Any]:
+    from game.super_teams.bots import player
+
+    rules = super_teams.rules()
+    return lambda level, shelf, view, legal, chance: player.choose(rules, level, view, legal, chance)
 
 
 @cache

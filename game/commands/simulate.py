@@ -16,7 +16,7 @@ from game.commands.tally import Tally
 from game.core import replay, runfile, seeds
 from game.core.match import Match, Start
 from game.core.rules import Beat, Outcome
-from game.core.runfile import Driver, Marks
+from game.core.runfile import Driver
 from game.core.session import Session
 
 RUN = "yathsel_run"
@@ -171,7 +171,9 @@ def _played(
 
 def _write(plan: Plan, match: Match[Any, Any, Any], levels: tuple[int | str | None, ...], path: Path) -> None:
     drivers = [Driver("bot", level) for level in levels]
-    header = catalog.header(plan.game, match.start.seed, match.options, drivers, Marks(seeded=True))
+    header = catalog.header(
+        plan.game, match.start.seed, match.options, drivers, replay.marks_of(match.start, seeded=True)
+    )
     path.write_bytes(runfile.dumps(replay.run_file(match, header, real_ms=0)))
 
 

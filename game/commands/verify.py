@@ -83,6 +83,8 @@ def _claims(match: Match[Any, Any, Any], run: RunFile) -> Difference | None:
         return Difference(0, "the commitment does not fit seed and salt")
     if (run.rig is not None) != run.marks.rigged or bool(run.position) != run.marks.positioned:
         return Difference(0, "the marks do not tell of rig or position")
+    if replay.drawn(run.options) != run.marks.own_track:
+        return Difference(0, "the marks do not tell of the own track")
     return None
 
 
@@ -92,7 +94,7 @@ def _warnings(run: RunFile) -> list[str]:
         found.append("unfinished")
     if run.marks.resumed:
         found.append(f"resumed {run.marks.resumed} times")
-    found += [mark for mark in ("rigged", "positioned", "assisted", "forked") if getattr(run.marks, mark)]
+    found += [mark for mark in ("rigged", "positioned", "assisted", "forked", "own_track") if getattr(run.marks, mark)]
     before = 0
     for number, (t, _, _) in enumerate(run.actions, start=1):
         if t - before >= GAP_MS:

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from game.core.codec import CodecError, Plain
 from game.core.rules import Option, Options
 
+_LONGEST = 1000
+
 
 def merged_options(schema: Mapping[str, Option], given: Plain) -> Options:
     """The given options with the defaults for the rest; raises `CodecError`."""
@@ -59,6 +61,13 @@ def _chosen(option: Option, plain: Plain, place: str) -> Plain:
         return None
     if option.takes == "pair":
         return [one_of(item, f"{place}[{i}]", option.choices) for i, item in enumerate(items(plain, place, 2, 2))]
+    if option.takes == "list":
+        listed = [
+            one_of(item, f"{place}[{i}]", option.choices) for i, item in enumerate(items(plain, place, 0, _LONGEST))
+        ]
+        if option.against is not None:
+            option.against(listed, place)
+        return listed
     if option.takes == "some":
         return list(some_of(plain, place, option.choices))
     return one_of(plain, place, option.choices)

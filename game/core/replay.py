@@ -1,6 +1,6 @@
 """Knows how a run file becomes a match again, and where the two part (engine.md section 4)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -107,4 +107,11 @@ def result_form(outcome: Outcome | None) -> dict[str, Any] | None:
 
 def marks_of(start: Start, seeded: bool) -> Marks:
     """The marks that a match has from its beginning."""
-    return Marks(seeded=seeded, rigged=start.rig is not None, positioned=bool(start.position))
+    return Marks(
+        seeded=seeded, rigged=start.rig is not None, positioned=bool(start.position), own_track=drawn(start.options)
+    )  # fmt: skip
+
+
+def drawn(options: Mapping[str, Any]) -> bool:
+    """Whether the options bring a track of the player's own."""
+    return options.get("track") is not None

@@ -51,7 +51,7 @@ class Outcome:
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     reason: str
-    side: str | None = None
+    side: str | Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +85,15 @@ class Flow(Protocol[S_co, E_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of a game: its default, what may be chosen, and whether `one`, `some` or a `pair` of it is."""
+    """One option of a game: its default, what may be chosen, and whether `one`, `some`, a `pair` or a `list` of it is.
+
+    A `list` holds any of the choices in any order and number; `against` raises `CodecError` for one that cannot be.
+    """
 
     default: Plain
     choices: tuple[Plain, ...]
-    takes: Literal["one", "some", "pair"] = "one"
+    takes: Literal["one", "some", "pair", "list"] = "one"
+    against: Callable[[Sequence[Plain], str], None] | None = None
 
 
 Options = Mapping[str, Plain]

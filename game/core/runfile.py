@@ -29,13 +29,14 @@ class RunFileError(Exception):
 
 
 class Marks(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What sets a run apart; `resumed` counts how often it was taken up again."""
+    """What sets a run apart; `own_track`: on a drawn track; `resumed` counts how often it was taken up again."""
 
     seeded: bool = False
     rigged: bool = False
     positioned: bool = False
     assisted: bool = False
     forked: bool = False
+    own_track: bool = False
     resumed: Count = 0
 
 

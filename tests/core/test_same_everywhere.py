@@ -36,6 +36,8 @@ STARTS = (
     ("bang_dice", Start(8, {}, "NOON")),
     ("bounty_hunter", Start(3, {}, "1", {"deck": ["RRBB", "YYWW", "OOOWW"]})),
     ("bounty_hunter", Start(5, {"traitor": True, "whites_must_match": True}, "-5", {"deck": ["YYWW", "RRBB"]})),
+    ("super_teams", Start(2, {}, "STARS")),
+    ("super_teams", Start(4, {"track": ["N", "HN", "B", "M", "A", "NB"] * 4}, "STARS")),
 )
 
 

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from game import catalog
-from tests.laws import bang_dice_cases, bounty_hunter_cases, laws, toy, yathsel_cases
+from tests.laws import bang_dice_cases, bounty_hunter_cases, laws, super_teams_cases, toy, yathsel_cases
 from tests.laws.laws import Case
 
 CASES: Mapping[str, Case] = {
     "toy 2": Case(toy.rules(), 2, {}, toy.tokens, 40),
     "toy 4 hurried": Case(toy.rules(), 4, {}, toy.tokens, 60, step_ms=900),
     **yathsel_cases.CASES,
+    **super_teams_cases.CASES,
     **bang_dice_cases.CASES,
     **bounty_hunter_cases.CASES,
 }  # fmt: skip
