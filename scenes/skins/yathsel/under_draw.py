@@ -1,6 +1,7 @@
 """Knows how the place under the table is drawn at one moment: the running one, or one that is shown again."""
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -22,6 +23,7 @@ from scenes.ui.keycaps import key_cap, key_line
 from scenes.ui.told import ICON_PX, told_plate
 
 _RED = (232, 76, 48)
+EDGE_STEP = 14
 _SHAFTS, _REACH_PX = (640, 250), 700
 _KEYS: tuple[tuple[CommandName, str], ...] = (("swap", "keys.swap"), ("sell", "keys.sell"), ("prompts", "keys.prompts"))
 
@@ -34,7 +36,7 @@ class UnderPicture:
         self._who = who
         self._pieces = pieces
         self._dust = Dust(services.settings.now.motion, _SHAFTS, _REACH_PX)
-        self._edges: pygame.Surface | None = None
+        self._edges: tuple[int, pygame.Surface] | None = None
 
     def update(self, dt: float) -> None:
         """Lets the dust drift in the light from the cracks."""
@@ -255,11 +257,10 @@ class UnderPicture:
         left = left_ms(look.duel, look.t)
         if left is None or left > URGENT_MS or not look.duel.shop.under:
             return
-        if self._edges is None or density_of(self._edges) != density_of(surface):
-            self._edges = sized(_edges(), surface.get_size(), density_of(surface))
-        urgency = 1 - left / URGENT_MS
-        self._edges.set_alpha(min(235, round(90 + 110 * urgency + 26 * look.beat)))
-        surface.blit(self._edges, (0, 0))
+        strength = min(235, round((90 + 110 * (1 - left / URGENT_MS) + 26 * look.beat) / EDGE_STEP) * EDGE_STEP)
+        if self._edges is None or self._edges[0] != strength or density_of(self._edges[1]) != density_of(surface):
+            self._edges = strength, sized(_edges(strength), surface.get_size(), density_of(surface))
+        surface.blit(self._edges[1], (0, 0))
 
     def _box(self, surface: pygame.Surface, area: pygame.Rect, over: bool, lit: bool) -> None:
         surface.blit(self._shade(area.size, 170), area)
@@ -287,11 +288,12 @@ class UnderPicture:
         return self._pieces.shade(size, alpha)
 
 
-def _edges() -> pygame.Surface:
-    """Darkness that comes in from all sides."""
+@lru_cache(maxsize=24)
+def _edges(strength: int) -> pygame.Surface:
+    """Darkness that comes in from all sides, its strength baked in: a whole screen is blended fastest so."""
     small = pygame.Surface((64, 36), pygame.SRCALPHA)
     for y in range(36):
         for x in range(64):
             out = math.hypot((x - 31.5) / 32, (y - 17.5) / 18)
-            small.set_at((x, y), (20, 2, 0, min(255, round(255 * max(0.0, out - 0.55) * 1.5))))
+            small.set_at((x, y), (20, 2, 0, min(255, round(255 * max(0.0, out - 0.55) * 1.5)) * strength // 255))
     return small

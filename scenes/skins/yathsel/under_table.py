@@ -246,7 +246,7 @@ class UnderTable:
         self._begin("caught")
 
     def _begin(self, phase: Phase) -> None:
-        self.phase, self._phase_ms = phase, 0.0
+        self.phase, self._phase_ms, self.see_through = phase, 0.0, phase == "up"
 
     def _pause(self) -> Change:
         if self.phase == "up":
