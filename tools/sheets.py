@@ -21,8 +21,8 @@ from tools.stage import Stage
 
 SHEETS = screenshots.DOCS / "sheets"
 SIZES = ((1280, 720), (1280, 800), (1920, 1080), (2560, 1440))
-COLUMNS = 7
-THUMB_PX, GAP_PX = 376, 8
+COLUMNS = 8
+THUMB_PX, GAP_PX = 304, 8
 GROUND = (24, 20, 18)
 
 Shots = list[tuple[str, pygame.Surface]]
@@ -73,7 +73,7 @@ def collected(language: str, density: int) -> Shots:
 
 def sheet(shots: Shots, size: tuple[int, int]) -> pygame.Surface:
     """The pictures side by side, each in the shape of the screen, its name below."""
-    font = pygame.font.Font(None, 20)
+    font = pygame.font.Font(None, 18)
     screen = pygame.Rect(0, 0, THUMB_PX, THUMB_PX * size[1] // size[0])
     step = THUMB_PX + GAP_PX, screen.height + 26
     rows = -(-len(shots) // COLUMNS)
