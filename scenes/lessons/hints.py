@@ -45,6 +45,8 @@ class Hints:
 
     def look(self, scene: Scene, dt: float) -> None:
         """Shows the next card that is due, for a while."""
+        if self._interrupted(scene):
+            return
         self._left_s -= dt
         if self.card is not None and (self._left_s <= 0 or not self.services.settings.now.hints):
             self.card = None
@@ -78,7 +80,11 @@ class Hints:
         text.draw(surface, away, place, "small", theme.TINY_PX, theme.PARCHMENT_DIM, "midright", box)
 
     def _is_here(self, scene: Scene) -> bool:
-        return self.card is not None and self._how.place(scene) == self.card.place
+        return self.card is not None and self._how.place(scene) == self.card.place and not self._interrupted(scene)
+
+    def _interrupted(self, scene: Scene) -> bool:
+        """Whether somebody else speaks where the card lies: it waits, and so does its time."""
+        return self._table is not None and scene is self._table and self._how.speaks(self._table)
 
     def _pictures(self) -> tuple[pygame.Surface, pygame.Surface]:
         assert self.card is not None

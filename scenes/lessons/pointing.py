@@ -24,6 +24,9 @@ class Pointing(Protocol):
     def hush(self, table: TableScene) -> None:
         """Lets nobody else speak at the table for now."""
 
+    def speaks(self, table: TableScene) -> bool:
+        """Whether somebody at the table is saying something."""
+
 
 class Bare:
     """For a game that points only by pixels (`@left,top,width,height`) and asks only for events and its view."""
@@ -42,6 +45,10 @@ class Bare:
 
     def hush(self, table: TableScene) -> None:
         """Nobody speaks."""
+
+    def speaks(self, table: TableScene) -> bool:
+        """Nobody."""
+        return False
 
 
 def areas(

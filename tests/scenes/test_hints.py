@@ -26,6 +26,8 @@ def advised(
     companion = Hints(place.services, profiles, GAME, pointing_of(GAME))
     companion.sit(place.scene)
     place.stack.apply(Reset((Beside(place.scene, companion, lambda: place.scene),)))
+    skin: Any = place.scene.skin
+    skin.company.line = ""  # nobody says hello
     place.steps(3)
     return place, companion, profiles
 
@@ -94,3 +96,17 @@ def test_every_hint_fits_its_card(tmp_path: Path, caplog: pytest.LogCaptureFixtu
         companion.draw(place.services.window.canvas, place.scene)
         assert companion._area().bottom <= 160
     assert [record.getMessage() for record in caplog.records if "does not fit" in record.getMessage()] == []
+
+
+def test_a_card_waits_while_the_opponent_speaks(tmp_path: Path) -> None:
+    place, companion, _ = advised(tmp_path, {"duel": 0, "side": 0, "pockets": ["low", None]})
+    companion.card = None
+    companion._due.append(plan.hints(GAME)[0])
+    skin: Any = place.scene.skin
+    skin.company.line = "opponent.rosa.greet"
+    skin.company.length_ms = 1e9
+    place.steps(5)
+    assert shown(companion) == ""
+    skin.company.line = ""
+    place.steps(5)
+    assert shown(companion) == plan.hints(GAME)[0].id

@@ -82,6 +82,12 @@ class YathselPointing:
         assert isinstance(skin, YathselSkin)
         skin.company.hush()
 
+    def speaks(self, table: TableScene) -> bool:
+        """Whether the opponent's bubble is there."""
+        skin = table.skin
+        assert isinstance(skin, YathselSkin)
+        return bool(skin.company.line)
+
 
 def _bonus_to_be_had(skin: YathselSkin) -> bool:
     """Whether entering what lies there would bring the upper bonus."""
