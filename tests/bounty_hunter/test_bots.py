@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.bounty_hunter.actions import BuyGrey, Offer, TakeOver, Target, Throw
-from game.bounty_hunter.bots import advice, bidding, cautious, outlook, rookie, sharp
+from game.bounty_hunter.bots import advice, bidding, cautious, outlook, rookie, rounds, sharp
 from game.bounty_hunter.bots.chances import SURE, Chances, _chances, chances, goal, solve
 from game.bounty_hunter.bots.lattice import lattice, outcomes, set_of
 from game.bounty_hunter.contracts import fulfils, numbers
@@ -150,22 +150,38 @@ def test_the_chance_knows_bought_and_shown_grey_dice() -> None:
 
 
 def test_an_outlook_from_the_scan_is_the_chance_of_the_first_hunter() -> None:
-    wins = outlook.outlook(known(), "RRBB", False, set_of("RGYOP"), 2)
+    wins = outlook.outlook(known(), "RRBB", False, set_of("RGYOP"), 2).wins
     for marker in range(1, 7):
         assert wins[0, marker][0] == pytest.approx(known().of("RRBB", 5, marker, set_of("RGYOP")) / 10**6, abs=2)
 
 
 def test_whoever_hunts_after_a_failure_finds_better_dice() -> None:
-    wins = outlook.outlook(known(), "GGGG", False, set_of("RBYOP"), 3)
+    wins = outlook.outlook(known(), "GGGG", False, set_of("RBYOP"), 3).wins
     assert wins[1 << 2, 3][0] > wins[0, 3][0]
     assert wins[1 << 2 | 1 << 3, 4][0] > wins[1 << 3, 4][0]
 
 
 def test_the_last_to_bid_takes_what_is_best_after_the_others() -> None:
-    wins = outlook.outlook(known(), "YYWW", False, set_of("YGROP"), 2)
-    asked = bidding.Table(wins, bidding.of_deck(2), (0, 0), 3, 0)
+    seen = outlook.outlook(known(), "YYWW", False, set_of("YGROP"), 2)
+    asked = bidding.Table(seen, bidding.of_deck(2), (0, 0), (0, 0, 0, 0))
     worth = bidding.worths(asked, (6, None), (1,))
     assert max(worth, key=lambda marker: worth[marker][1]) == 5
+
+
+def test_new_offers_are_worth_the_same_to_both_sides_of_the_sum() -> None:
+    """From dice that lack one orange one, whoever bids first takes the lowest marker that pays, and is ahead."""
+    hunts = rounds.rounds(known(), "OOOOW", False)
+    five = lattice().of_size(5).start
+    assert 0 < hunts.again[set_of("OOOBG") - five] < rounds.SURELY
+    assert (abs(hunts.again) <= rounds.SURELY).all()
+
+
+def test_a_failed_hunt_leaves_every_way_that_is_no_success() -> None:
+    hunts = rounds.rounds(known(), "RRBB", False)
+    at = set_of("RGYOP") - lattice().of_size(5).start
+    for marker in range(1, 7):
+        failed = int(hunts.fails[marker - 1, at].sum()) / rounds.WAYS
+        assert failed == pytest.approx(1 - hunts.wins[0, marker - 1, at] / rounds.SURELY, abs=0.001)
 
 
 def play(level: Any, hunt: Any, seat: int) -> Any:

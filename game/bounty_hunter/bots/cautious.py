@@ -11,10 +11,10 @@ from game.core.rules import Seat
 
 
 def decide(known: Chances, hunt: Hunt, seat: Seat) -> HuntAction:
-    """What a cautious player does in this seat; it robs nobody."""
+    """What a cautious player does in this seat."""
     match hunt.phase:
         case "target":
-            return Target(None)
+            return _target(known, hunt, [action for action in legal(hunt, seat) if isinstance(action, Target)])
         case "offer":
             return _offer(known, hunt, [action for action in legal(hunt, seat) if isinstance(action, Offer)])
     numbers = manners().cautious
@@ -23,6 +23,17 @@ def decide(known: Chances, hunt: Hunt, seat: Seat) -> HuntAction:
             return bought
     dice, contract, throws = len(own_dice(hunt)), contract_of(hunt), hunt.throws_left or 0
     return advice.best(hunt, lambda hold: known.holding(contract, dice, throws, hold))
+
+
+def _target(known: Chances, hunt: Hunt, listed: list[Target]) -> Target:
+    """The richest whose top contract is good for enough in a few throws; null where there is none."""
+    numbers = manners().cautious
+    robbed = [
+        action for action in listed if action.seat is not None and numbers.bids_from * advice.PER_MILLE <= known.of(
+            hunt.piles[action.seat][-1], BLACK, numbers.robs_in, set_of(hunt.dice)
+        )
+    ]  # fmt: skip
+    return max(robbed, key=lambda action: len(hunt.piles[action.seat or 0]), default=Target(None))
 
 
 def _offer(known: Chances, hunt: Hunt, free: list[Offer]) -> Offer:

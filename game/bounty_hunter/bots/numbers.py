@@ -11,17 +11,19 @@ MILLE = 1000
 
 @dataclass(frozen=True, slots=True)
 class Sharp:
-    """`worth`: a chip in hand by the contracts left; `denial`: what a failure costs of the next hunters' chance."""
+    """`worth`: the first chip in hand by the contracts left; `chip`: what the k-th is worth of it, in thousandths."""
 
     worth: tuple[int, ...]
-    denial: int
+    chip: tuple[int, ...]
+    habit: int
 
 
 @dataclass(frozen=True, slots=True)
 class Cautious:
-    """From which chance it bids a marker, and with how many chips and below which chance it buys."""
+    """From which chance it bids a marker and robs in how many throws, with how many chips and below which it buys."""
 
     bids_from: int
+    robs_in: int
     chips: int
     buys_below: int
 
@@ -50,7 +52,7 @@ def manners() -> Manners:
     return tables.load(FILE, Manners)
 
 
-def chip_worth(contracts_left: int) -> int:
-    """What a chip in hand is worth to a sharp player, in thousandths of a contract."""
-    worth = manners().sharp.worth
-    return worth[min(contracts_left, len(worth) - 1)]
+def chip_worth(contracts_left: int, chip: int) -> int:
+    """What the so-many-th chip in hand is worth to a sharp player, in thousandths of a contract; the 0th nothing."""
+    sharp = manners().sharp
+    return sharp.worth[min(contracts_left, len(sharp.worth) - 1)] * sharp.chip[chip] // MILLE

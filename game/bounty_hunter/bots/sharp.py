@@ -2,24 +2,20 @@
 
 import numpy as np
 
-from game.bounty_hunter.actions import BuyGrey, HuntAction, Offer, TakeOver, Target
+from game.bounty_hunter.actions import HuntAction, Offer, TakeOver, Target
 from game.bounty_hunter.bots import advice, bidding
-from game.bounty_hunter.bots.chances import SURE, Chances, best_values, goal, held_values
+from game.bounty_hunter.bots.chances import SURE, Chances, goal
+from game.bounty_hunter.bots.hunting import Plan, plan
 from game.bounty_hunter.bots.lattice import Array, lattice, set_of
 from game.bounty_hunter.bots.numbers import MILLE, chip_worth, manners
 from game.bounty_hunter.bots.outlook import outlook
+from game.bounty_hunter.bots.rounds import SURELY, WAYS, rounds
 from game.bounty_hunter.contracts import numbers
 from game.bounty_hunter.legal import legal
-from game.bounty_hunter.state import (
-    BLACK,
-    MARKERS,
-    Hunt,
-    contract_of,
-    counting,
-    own_dice,
-    seats_of,
-)  # fmt: skip
+from game.bounty_hunter.state import BLACK, MARKERS, Hunt, contract_of, counting, own_dice, seats_of
 from game.core.rules import Seat
+
+TWO = 2
 
 
 def decide(known: Chances, hunt: Hunt, seat: Seat) -> HuntAction:
@@ -30,7 +26,7 @@ def decide(known: Chances, hunt: Hunt, seat: Seat) -> HuntAction:
         case "offer":
             return _offer(known, hunt, seat)
         case _:
-            return _buy(known, hunt, seat) or advice.best(hunt, _holding(known, hunt, seat))
+            return _hunt(known, hunt, seat)
 
 
 def _bids(known: Chances, hunt: Hunt, contract: str, owner: Seat | None) -> dict[int, tuple[int, ...]]:
@@ -41,8 +37,10 @@ def _bids(known: Chances, hunt: Hunt, contract: str, owner: Seat | None) -> dict
         outlook(known, contract, hunt.variant.whites_must_match, set_of(hunt.dice), seats),
         bidding.of_deck(seats) if owner is None else bidding.of_theft(seats, owner),
         hunt.chips if owner is None else (0,) * seats,
-        numbers().most_chips,
-        chip_worth(len(hunt.deck)),
+        tuple(chip_worth(len(hunt.deck), chip) for chip in range(numbers().most_chips + 1)),
+        again=seats == TWO and owner is None,
+        habit=manners().sharp.habit,
+        enough=manners().cautious.bids_from * (SURELY // MILLE),
     )
     return bidding.worths(table, hunt.markers, tuple(one for one in order if hunt.markers[one] is None))
 
@@ -61,47 +59,52 @@ def _target(known: Chances, hunt: Hunt, seat: Seat) -> Target:
     return max((action for action in legal(hunt, seat) if isinstance(action, Target)), key=worth)
 
 
-def _buy(known: Chances, hunt: Hunt, seat: Seat) -> HuntAction | None:
-    """The grey die that gains more than its chip is worth, one left lying first."""
-    dice, throws, contract, shown = len(own_dice(hunt)), hunt.throws_left or 0, contract_of(hunt), counting(hunt)
-    price = chip_worth(len(hunt.deck)) * (SURE // MILLE)
-    now = known.of(contract, dice, throws, set_of(shown))
-    best: tuple[int, HuntAction | None] = (now, None)
+def _hunt(known: Chances, hunt: Hunt, seat: Seat) -> HuntAction:
+    """Buys or takes over when that beats the best throw, else throws."""
+    own = len(own_dice(hunt))
+    planned = plan(
+        contract_of(hunt), hunt.variant.whites_must_match, hunt.throws_left or 0, own,
+        hunt.chips[seat] if hunt.target is None else 0, lambda chips: _price(hunt, chips), _lost(known, hunt, seat),
+    )  # fmt: skip
+    best, chosen = int(planned.best[own][set_of(counting(hunt))]), None
     for action in advice.purchases(hunt, seat):
-        if isinstance(action, TakeOver):
-            die = hunt.grey[action.grey - BLACK]
-            face = "" if die is None or die.face is None else die.face
-            best = max(best, (_with_more(known, hunt, (*shown, face), dice + 1, price), action), key=lambda one: one[0])
-        if isinstance(action, BuyGrey):
-            best = max(best, (_with_more(known, hunt, shown, dice + 1, price), action), key=lambda one: one[0])
-    return best[1]
+        worth = _bought(planned, hunt, action, own) - _price(hunt, hunt.chips[seat])
+        if worth > best:
+            best, chosen = worth, action
+    return chosen or advice.best(hunt, lambda hold: int(planned.held[own][hold]))
 
 
-def _with_more(known: Chances, hunt: Hunt, shown: tuple[str, ...], dice: int, price: int) -> int:
-    """The chance with so many dice less the price of the chip."""
-    if len(shown) == dice and goal(contract_of(hunt), hunt.variant.whites_must_match)[set_of(shown)]:
-        return SURE - price
-    return known.of(contract_of(hunt), dice, hunt.throws_left or 0, set_of(shown)) - price
+def _bought(planned: Plan, hunt: Hunt, action: HuntAction, own: int) -> int:
+    """What the hunt is worth with one die more, the chip not counted."""
+    shown = counting(hunt)
+    if not isinstance(action, TakeOver):
+        return int(planned.before[own + 1][set_of(shown)])
+    die = hunt.grey[action.grey - BLACK]
+    more = set_of((*shown, "" if die is None or die.face is None else die.face))
+    if goal(contract_of(hunt), hunt.variant.whites_must_match)[more]:
+        return SURE
+    return int(planned.before[own + 1][more])
 
 
-def _holding(known: Chances, hunt: Hunt, seat: Seat) -> advice.Value:
-    """What holding a set is worth: the own chance, and what a failure leaves to the hunters after."""
+def _price(hunt: Hunt, chips: int) -> int:
+    """What the last of so many chips in hand is worth, in parts of `SURE`."""
+    return chip_worth(len(hunt.deck), chips) * (SURE // MILLE)
+
+
+def _lost(known: Chances, hunt: Hunt, seat: Seat) -> Array:
+    """What failing with each set of five dice is worth: by the chances of those after, with two also of new offers."""
+    hunts = rounds(known, contract_of(hunt), hunt.variant.whites_must_match)
     after = [marker for other, marker in enumerate(hunt.markers) if marker is not None and other != seat]
-    dice, contract, throws = len(own_dice(hunt)), contract_of(hunt), hunt.throws_left or 0
-    if not after or dice > BLACK:
-        return lambda hold: known.holding(contract, dice, throws, hold)
-    held = _against_those_after(known, hunt, min(MARKERS, sum(after)))
-    return lambda hold: int(held[hold])
-
-
-def _against_those_after(known: Chances, hunt: Hunt, throws_after: int) -> Array:
-    contract, five = contract_of(hunt), lattice().of_size(BLACK)
-    at = numbers().contracts.index(contract)
-    done = goal(contract, hunt.variant.whites_must_match)[five] == 1
-    theirs = known.best[0][at, throws_after - 1, five] // MILLE * manners().sharp.denial
-    values = np.where(done, SURE, -theirs // (seats_of(hunt) - 1))
-    held = held_values(values, BLACK)
-    for _ in range((hunt.throws_left or 1) - 1):
-        values = np.where(done, SURE, best_values(held, BLACK)[five])
-        held = held_values(values, BLACK)
-    return held
+    again = hunts.again if seats_of(hunt) == TWO and hunt.target is None else np.zeros_like(hunts.again)
+    part = SURE // SURELY
+    if not after:
+        return -again * part
+    theirs = min(MARKERS, sum(after))
+    grey = int(hunt.target is None and seats_of(hunt) == TWO)
+    wins = hunts.wins[grey, theirs - 1]
+    # with a grey die the next hunter fails less often: the new offers shrink alike
+    rest = (
+        hunts.fails[theirs - 1] @ again // WAYS * (SURELY - wins) // np.maximum(SURELY - hunts.wins[0, theirs - 1], 1)
+    )
+    found: Array = (rest - wins // (seats_of(hunt) - 1)) * part
+    return np.where(goal(contract_of(hunt), hunt.variant.whites_must_match)[lattice().of_size(BLACK)] == 1, SURE, found)
