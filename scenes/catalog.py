@@ -12,6 +12,7 @@ from scenes.menus.rulesbook import RulesBookScene
 from scenes.menus.rulesbook_pages import book_of
 from scenes.services.services import Services
 from scenes.services.text import Text
+from scenes.skins.bounty_hunter.skin import BountySkin
 from scenes.skins.yathsel import book as yathsel_book
 from scenes.skins.yathsel import saloon_words
 from scenes.skins.yathsel.pointing import YathselPointing
@@ -55,6 +56,10 @@ TABLE_GAMES: tuple[TableGame, ...] = (
         "yathsel_duel", SaloonSkin, (300, 550, 700, 850, 950, 1000), 700, ("twists", "pockets", "mirror"),
         {"saloon": True}, ("single", "series_3", "series_5", "series_7", "cup_4", "cup_8"),
         saloon_words.value_name, saloon_words.effects, "twists",
+    ),
+    TableGame(
+        "bounty_hunter", BountySkin, ("rookie", "cautious", "sharp"), "cautious", ("traitor", "whites_must_match"),
+        forms=("single", "series_3"),
     ),
 )  # fmt: skip
 

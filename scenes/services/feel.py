@@ -142,6 +142,22 @@ class LoopFeel:
 
 
 @dataclass(frozen=True, slots=True)
+class BountyFeel:
+    """Bounty Hunter: markers, chips and contracts on their way, words called out, looks at what others do."""
+
+    card_in_ms: int
+    card_win_ms: int
+    marker_ms: int
+    chip_ms: int
+    shout_ms: int
+    look_ms: int
+    think_ms: int
+    show_hold_ms: int
+    after_ms: int
+    end_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class Feel:
     """All of `data/feel.toml`."""
 
@@ -156,6 +172,7 @@ class Feel:
     opponent: OpponentFeel
     speech: SpeechFeel
     handover: HandoverFeel
+    bounty: BountyFeel
     sound: SoundFeel
     loop: LoopFeel
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools.make_assets.music_band import brushes
+from tools.make_assets.music_cantina import cantina_loop
 from tools.make_assets.music_parts import Circle, Note, bass, mastered, piano
 from tools.make_assets.music_run import trail_loop
 from tools.make_assets.music_stage import last_loop, title_loop, under_loop
@@ -102,7 +103,7 @@ def table_loop() -> Wave:
 
 PIECES: tuple[tuple[str, Callable[[], Wave]], ...] = (
     ("table", table_loop), ("trail", trail_loop), ("title", title_loop), ("under", under_loop), ("last", last_loop),
-    ("town", town_loop),
+    ("town", town_loop), ("cantina", cantina_loop),
 )  # fmt: skip
 
 

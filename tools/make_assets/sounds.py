@@ -26,6 +26,7 @@ from tools.make_assets.sound_parts import (
 )
 from tools.make_assets.sounds_dice import dice_catalogue
 from tools.make_assets.sounds_great import great_catalogue
+from tools.make_assets.sounds_hunt import hunt_catalogue
 from tools.make_assets.sounds_run import run_catalogue
 
 
@@ -130,7 +131,7 @@ def _card(rng: Rng) -> Wave:
 
 def catalogue() -> tuple[Sound, ...]:
     """Every sound that ships, in the order they are made."""
-    return (*dice_catalogue(), *_table_catalogue(), *run_catalogue(), *great_catalogue())
+    return (*dice_catalogue(), *_table_catalogue(), *run_catalogue(), *great_catalogue(), *hunt_catalogue())
 
 
 def _table_catalogue() -> tuple[Sound, ...]:

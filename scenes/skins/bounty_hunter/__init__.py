@@ -1,0 +1,1 @@
+"""The table of Bounty Hunter: a cantina with holo cards."""
