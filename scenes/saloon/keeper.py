@@ -81,7 +81,8 @@ class Keeper:
 def booked(evening: Evening, bout: Bout, outcome: Outcome) -> Evening:
     """The evening after a decided game."""
     won = tuple(bout.chairs[seat] for seat in outcome.winners)
-    done = Done(bout.chairs, won, outcome.scores, outcome.reason, outcome.side)
+    side = None if outcome.side is None else str(outcome.side)
+    done = Done(bout.chairs, won, outcome.scores, outcome.reason, side)
     return replace(evening, done=(*evening.done, done))
 
 

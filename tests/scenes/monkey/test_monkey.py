@@ -26,10 +26,18 @@ SHORT_RUN = 2_500
 DRAWS = 40
 
 
+@dataclass(frozen=True)
+class PlainShelf:
+    """A shelf on which the untwisted table lies under every name."""
+
+    def kept(self, name: str, read: object, solve: object, written: object) -> Any:
+        return plain_table()
+
+
 def answered(question: Question[Any, Any]) -> Any:
     """What the real bot answers, from the untwisted table alone: quick, and good enough to win."""
     game = games()[question.game]
-    return answer(game.rules, partial(game.bot(), question.level, lambda twists: plain_table()), question)
+    return answer(game.rules, partial(game.bot(), question.level, PlainShelf()), question)
 
 
 def advice(table: TableScene) -> Any:
