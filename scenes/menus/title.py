@@ -7,6 +7,7 @@ import pygame
 
 from game.campaign.numbers import numbers
 from game.yathsel import dice
+from scenes.anim.dice import FACES, FRAMES
 from scenes.lessons import bubble
 from scenes.lessons.bubble import Said
 from scenes.menus.base import Menu
@@ -88,7 +89,11 @@ class TitleScene(Menu):
     def update(self, dt: float) -> Change:
         """Loads what the next screens are made of, one picture a step, so that none of them is waited for."""
         if self._unloaded:
-            self.services.assets.image(self._unloaded.pop())
+            name = self._unloaded.pop()
+            if name.startswith("dice/"):
+                self.services.assets.sheet(name, FACES, FRAMES)
+            else:
+                self.services.assets.image(name)
         return super().update(dt)
 
     def resume(self, result: object) -> Change:
