@@ -36,7 +36,7 @@ def chosen(match: Any, level: str = "sharp") -> Any:
     seat = match.to_act[0]
     events = tuple(match.rules.redact(beat.event, seat) for beat in match.opening)
     view = View(seat, match.rules.mask(match.state, seat), events)
-    return choose(level, None, view, lambda: match.rules.legal(match.state, seat), BotChance("STEADY HAND"))
+    return choose(level, None, view, lambda: match.rules.legal(match.state, seat), BotChance("NO WHIM"))
 
 
 def test_every_fall_of_the_loose_dice_is_counted() -> None:
