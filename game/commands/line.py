@@ -11,6 +11,7 @@ from typing import Any
 
 from game import __version__, catalog
 from game.campaign.bots.manners import PLAYERS
+from game.campaign.opponents import DUELS
 from game.core import seeds
 from game.core.runfile import MOST_SEATS
 from game.core.tables import DataError
@@ -20,7 +21,7 @@ SPEEDS = {"1x": 1, "2x": 2, "4x": 4, "instant": 0}
 LANGUAGES = ("en", "de")
 WINDOW_GAMES = ("yathsel_run",)
 PROGRAM = "main.py"
-MOST_GAMES, MOST_JOBS = 1_000_000, 256
+MOST_GAMES, MOST_JOBS, MOST_STAKE = 1_000_000, 256, 8
 NOBODY_READS = 141
 
 
@@ -82,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_engine(commands)
     _add_verify(commands)
     _add_simulate(commands)
+    _add_seedbook(commands)
     _add_doctor(commands)
     return parser
 
@@ -130,6 +132,25 @@ def _add_simulate(commands: Any) -> None:
     simulate.set_defaults(command="simulate", run=_simulate)
 
 
+def _add_seedbook(commands: Any) -> None:
+    seedbook = commands.add_parser("seedbook", help="what seeds hold: kits, twists, opponents, pouches, stops")
+    seedbook.add_argument("seeds", nargs="*", type=_seed, metavar="SEED")
+    seedbook.add_argument("--from", dest="start", type=_seed, metavar="BASE", help="also BASE-0, BASE-1, …")
+    seedbook.add_argument(
+        "--count", type=partial(_whole, 1, MOST_GAMES), default=100, metavar="N", help="how many of those (100)"
+    )
+    seedbook.add_argument("--difficulty", choices=difficulty.NAMES, default="normal", help="of the runs (normal)")
+    seedbook.add_argument("--stake", type=partial(_whole, 0, MOST_STAKE), default=0, metavar="S", help="hard only (0)")
+    seedbook.add_argument("--find", action="append", default=[], metavar="ID", help="only seeds that hold this")
+    seedbook.add_argument(
+        "--by-duel", type=partial(_whole, 1, DUELS), default=DUELS, metavar="N", help="looks no further than duel N"
+    )
+    form = seedbook.add_mutually_exclusive_group()
+    form.add_argument("--csv", dest="form", action="store_const", const="csv", default="text", help="a line a thing")
+    form.add_argument("--json", dest="form", action="store_const", const="json", help="one JSON object a seed")
+    seedbook.set_defaults(command="seedbook", run=_seedbook)
+
+
 def _add_doctor(commands: Any) -> None:
     doctor = commands.add_parser("doctor", help="what works on this machine, and what does not")
     doctor.set_defaults(command="doctor", run=_doctor)
@@ -156,6 +177,18 @@ def _simulate(chosen: argparse.Namespace, places: Places) -> int:
         print(f"{fault}.", file=sys.stderr)
         return 1
     return simulate.run(plan, chosen.jobs, chosen.csv, chosen.report)
+
+
+def _seedbook(chosen: argparse.Namespace, places: Places) -> int:
+    from game.commands import seedbook
+
+    try:
+        seeds_named = seedbook.seeds_of(chosen.seeds, chosen.start, chosen.count)
+        asked = chosen.difficulty, chosen.stake, tuple(chosen.find), chosen.by_duel, chosen.form
+        return seedbook.run(seedbook.Wanted(seeds_named, *asked))
+    except seedbook.SeedbookError as fault:
+        print(f"seedbook: {fault}", file=sys.stderr)
+        return 2
 
 
 def _doctor(chosen: argparse.Namespace, places: Places) -> int:

@@ -3,7 +3,7 @@
 import multiprocessing
 import signal
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Any
 from game import catalog
 from game.campaign.bots.pace import OPPONENT_UNDER_MS, takes_ms
 from game.commands import bots
+from game.commands.progress import with_progress
 from game.commands.tally import Tally
 from game.core import replay, runfile, seeds
 from game.core.match import Match, Start
@@ -20,7 +21,6 @@ from game.core.runfile import Driver
 from game.core.session import Session
 
 RUN = "yathsel_run"
-BAR_WIDTH = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def run(plan: Plan, jobs: int, csv: bool, report: Path | None = None) -> int:
     from game.commands import told
 
     try:
-        played = list(_with_progress(_all_played(plan, jobs), plan.games))
+        played = list(with_progress(_all_played(plan, jobs), plan.games))
         if report is not None:
             from game.commands.report import write
 
@@ -186,14 +186,3 @@ def _all_played(plan: Plan, jobs: int) -> Iterator[Played]:
     quiet = signal.signal, (signal.SIGINT, signal.SIG_IGN)
     with multiprocessing.get_context("spawn").Pool(jobs, *quiet) as pool:
         yield from pool.imap(partial(play_one, plan), range(plan.games), chunksize=4)
-
-
-def _with_progress(runs: Iterable[Played], games: int) -> Iterator[Played]:
-    shown = sys.stderr.isatty()
-    for done, one in enumerate(runs, start=1):
-        if shown:
-            filled = done * BAR_WIDTH // games
-            end = "\n" if done == games else ""
-            bar = "#" * filled + "." * (BAR_WIDTH - filled)
-            print(f"\r[{bar}] {done}/{games}", end=end, file=sys.stderr, flush=True)
-        yield one

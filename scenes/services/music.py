@@ -114,7 +114,7 @@ class Music:
 
 
 def _piece(path: Path) -> pygame.mixer.Sound:
-    """A decoded piece. Not the mixer decodes it if that can be helped: until it is done every call of the mixer waits."""
+    """A decoded piece. If it can be helped not by the mixer: until it is done, every call of the mixer waits."""
     import soundfile  # brings numpy: too slow for the start, and here nobody waits for it
 
     with soundfile.SoundFile(str(path)) as file:
