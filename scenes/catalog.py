@@ -12,6 +12,7 @@ from scenes.menus.rulesbook import RulesBookScene
 from scenes.menus.rulesbook_pages import book_of
 from scenes.services.services import Services
 from scenes.services.text import Text
+from scenes.skins.bang_dice.skin import BangSkin
 from scenes.skins.bounty_hunter.skin import BountySkin
 from scenes.skins.yathsel import book as yathsel_book
 from scenes.skins.yathsel import saloon_words
@@ -61,6 +62,7 @@ TABLE_GAMES: tuple[TableGame, ...] = (
         "bounty_hunter", BountySkin, ("rookie", "cautious", "sharp"), "cautious", ("traitor", "whites_must_match"),
         forms=("single", "series_3"),
     ),
+    TableGame("bang_dice", BangSkin, ("rookie", "cautious", "sharp"), "cautious"),
 )  # fmt: skip
 
 

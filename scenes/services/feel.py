@@ -100,6 +100,25 @@ class OpponentFeel:
 
 
 @dataclass(frozen=True, slots=True)
+class BangFeel:
+    """The noon street of Bang! Dice, step by step; `think_ms` is how long a bot seems to think."""
+
+    turn_ms: int
+    kept_ms: int
+    arrow_ms: int
+    aim_ms: int
+    bullet_ms: int
+    salvo_ms: int
+    hit_ms: int
+    attack_ms: int
+    fuse_ms: int
+    pause_ms: int
+    reveal_ms: int
+    reveal_stay_ms: int
+    think_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class HandoverFeel:
     """From one person at the table to the next; real time at every speed."""
 
@@ -171,6 +190,7 @@ class Feel:
     ending: EndingFeel
     opponent: OpponentFeel
     speech: SpeechFeel
+    bang: BangFeel
     handover: HandoverFeel
     bounty: BountyFeel
     sound: SoundFeel

@@ -11,6 +11,7 @@ SPEEDS = (1, 2, 4, 0)
 LANGUAGES = ("en", "de")
 TEXT_SCALES = (100, 110, 125, 150)
 PICTURE_SCALES = (0, 100, 150, 200)
+HABITS = ("ask", "always", "never")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,7 @@ class Settings:
     """Every setting. Volumes, shake and motion are per cent; `speed` 0 means instant; no language: the system's.
 
     `picture_scale` 0: the canvas is as fine as the window is large. `asked`: the question of the first start is done.
+    `bang_…`: what is done by itself when an ability of Bang! Dice says "may", one of HABITS.
     """
 
     language: str = ""
@@ -35,6 +37,10 @@ class Settings:
     pause_on_focus_loss: bool = True
     hints: bool = True
     asked: bool = False
+    bang_bart: str = "ask"
+    bang_pedro: str = "ask"
+    bang_kit: str = "ask"
+    bang_gatling: str = "ask"
 
 
 def fault_in(settings: Settings) -> str | None:
@@ -49,6 +55,9 @@ def fault_in(settings: Settings) -> str | None:
         return f"text_scale is {settings.text_scale}, expected 100 to 150"
     if settings.picture_scale not in PICTURE_SCALES:
         return f"picture_scale is {settings.picture_scale}, expected one of 0, 100, 150, 200"
+    for name in ("bang_bart", "bang_pedro", "bang_kit", "bang_gatling"):
+        if getattr(settings, name) not in HABITS:
+            return f"{name} is {getattr(settings, name)!r}, expected one of {', '.join(HABITS)}"
     if settings.language not in ("", *LANGUAGES):
         return f"language is {settings.language!r}, expected one of {', '.join(LANGUAGES)}"
     return None

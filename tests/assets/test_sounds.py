@@ -23,7 +23,7 @@ MADE_AGAIN = ("throw_bone_3_b", "throw_glass_5_a", "throw_gold_1_b", "settle_woo
               "hold_off_b", "scratch_c", "coin_b", "count_4", "watch_tick_a", "smith", "swap_b", "win_c", "lose_b",
               "run_lost", "burn_a", "whoosh_c")  # fmt: skip
 SEAM = 2048
-BARS = {"table": 64, "trail": 32, "title": 32, "under": 32, "last": 32, "town": 48, "cantina": 32}
+BARS = {"table": 64, "trail": 32, "title": 32, "under": 32, "last": 32, "town": 48, "cantina": 32, "noon": 32}
 
 
 def _wave(path: Path) -> Wave:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tools.make_assets.music_band import brushes
 from tools.make_assets.music_cantina import cantina_loop
+from tools.make_assets.music_noon import noon_loop
 from tools.make_assets.music_parts import Circle, Note, bass, mastered, piano
 from tools.make_assets.music_run import trail_loop
 from tools.make_assets.music_stage import last_loop, title_loop, under_loop
@@ -103,7 +104,7 @@ def table_loop() -> Wave:
 
 PIECES: tuple[tuple[str, Callable[[], Wave]], ...] = (
     ("table", table_loop), ("trail", trail_loop), ("title", title_loop), ("under", under_loop), ("last", last_loop),
-    ("town", town_loop), ("cantina", cantina_loop),
+    ("town", town_loop), ("cantina", cantina_loop), ("noon", noon_loop),
 )  # fmt: skip
 
 

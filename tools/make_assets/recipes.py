@@ -20,6 +20,7 @@ from tools.make_assets import (
     table,
 )
 from tools.make_assets.light import Bytes, save
+from tools.make_assets.recipes_bang import bang_recipes
 from tools.make_assets.recipes_hunt import hunt_recipes
 from tools.make_assets.recipes_run import run_recipes
 
@@ -108,5 +109,5 @@ def recipes() -> tuple[Recipe, ...]:
         Recipe("faces", _faces),
         Recipe("sounds", lambda root: sounds.write_all(root / "sounds")),
         Recipe("music", lambda root: music.write_all(root / "music")),
-        *(Recipe(name, make) for name, make in (*run_recipes(), *hunt_recipes())),
+        *(Recipe(name, make) for name, make in (*run_recipes(), *hunt_recipes(), *bang_recipes())),
     )

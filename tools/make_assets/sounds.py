@@ -24,6 +24,7 @@ from tools.make_assets.sound_parts import (
     takes,
     times,
 )
+from tools.make_assets.sounds_bang import bang_catalogue
 from tools.make_assets.sounds_dice import dice_catalogue
 from tools.make_assets.sounds_great import great_catalogue
 from tools.make_assets.sounds_hunt import hunt_catalogue
@@ -131,7 +132,10 @@ def _card(rng: Rng) -> Wave:
 
 def catalogue() -> tuple[Sound, ...]:
     """Every sound that ships, in the order they are made."""
-    return (*dice_catalogue(), *_table_catalogue(), *run_catalogue(), *great_catalogue(), *hunt_catalogue())
+    return (
+        *dice_catalogue(), *_table_catalogue(), *run_catalogue(), *great_catalogue(), *hunt_catalogue(),
+        *bang_catalogue(),
+    )  # fmt: skip
 
 
 def _table_catalogue() -> tuple[Sound, ...]:
