@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pygame
 
-from scenes.services.canvas import density_of, held, real_size, sized
+from scenes.services.canvas import density_of, held, real_px, real_size, sized
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "images"
 
-_LARGE_SHEET_PX = 400_000
+_LARGE_SHEET_PX, _PLATES_PX = 400_000, 6_000_000
 
 Sheet = tuple[tuple[pygame.Surface, ...], ...]
 
@@ -84,6 +84,8 @@ class Assets:
         """A picture stretched to `size` with its corners of `edge` pixels kept as they are."""
         key = (name, size[0], size[1], edge)
         if key not in self._plates:
+            while sum(map(real_px, self._plates.values())) > _PLATES_PX:
+                self._plates.pop(next(iter(self._plates)))
             self._plates[key] = nine_slice(self.image(name), size, edge)
         return self._plates[key]
 
