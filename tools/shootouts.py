@@ -52,7 +52,7 @@ def play(seed: str, seated: Sequence[str]) -> Played:
         (player.role or "", player.character, seat in match.outcome.winners)
         for seat, player in enumerate(match.state.players)
     )
-    return Played(match.outcome.side or "", match.outcome.reason, seats, len(match.log), seconds)
+    return Played(str(match.outcome.side or ""), match.outcome.reason, seats, len(match.log), seconds)
 
 
 def _answered(match: Match, question: Question) -> object:
