@@ -20,6 +20,8 @@ ON_SCREEN = {
     "hold_3",
     "hold_4",
     "hold_5",
+    "hold_6",
+    "hold_7",
     "sell",
     "restock",
     "fullscreen",

@@ -15,6 +15,7 @@ from scenes.skins.yathsel import explain, layout
 from scenes.skins.yathsel.choice import Target
 from scenes.skins.yathsel.offer import OfferScene
 from scenes.skins.yathsel.under_table import UnderTable
+from scenes.ui.told import ICON_PX, told_plate
 from tests.scenes.at_table import Place, sit_down
 
 SIXES = {"side": 0, "dice": [6, 6, 2, 3, 4], "throws_left": 2, "pockets": ["high", "low"]}
@@ -272,7 +273,8 @@ def test_everything_explains_itself_in_words_that_fit(tmp_path: Path, language: 
     for one in told:
         assert one.heading
         assert one.sentence
-        explain.plate(surface, place.services, pieces, one, lambda size: pygame.Rect((40, 40), size))
+        icon = pieces.picture(one.picture, ICON_PX) if one.picture else None
+        told_plate(surface, place.services, one, icon, lambda size: pygame.Rect((40, 40), size))
     cut = {key[0] for key in text._pictures if isinstance(key[0], str) and key[0].endswith("…")}
     assert cut == set()
 
