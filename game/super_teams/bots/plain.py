@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.rules import Seat
 from game.super_teams.actions import Bonus, Move, Pass, RaceAction, Side
-from game.super_teams.bots.fleet import Fleet, fit, fleet, gain, places, reckoned
+from game.super_teams.bots.fleet import Card, Fleet, fit, fleet, gain, places, reckoned
 from game.super_teams.bots.ways import after_leap
 from game.super_teams.bots.weights import weights
 from game.super_teams.numbers import FOLLOW, MAW_LEAP
@@ -14,31 +14,36 @@ from game.super_teams.track import final
 _PART_OF_THE_WAY = 10
 
 
-def worth(race: Race, seat: Seat, listed: Sequence[RaceAction]) -> list[int]:
-    """What each of the listed actions is worth to the seat, in the measure of `fleet.value`."""
+def worth(race: Race, seat: Seat, listed: Sequence[RaceAction], part: int | None = None) -> list[int]:
+    """What each of the listed actions is worth to the seat, in the measure of `fleet.value`.
+
+    `part` per cent of what the rest of the hand can do then counts too; None: as the weights say.
+    """
+    part = weights().fit_per_cent if part is None else part
     found = fleet(race)
     ids = places(race, found)
     hand = [reckoned(race, card) for card in race.hands[seat] if card is not None]
-    return [_worth(race, found, ids, seat, hand, action) for action in listed]
+    return [_worth(race, found, ids, seat, (hand, part), action) for action in listed]
 
 
-def best(race: Race, seat: Seat, listed: Sequence[RaceAction]) -> RaceAction:
+def best(race: Race, seat: Seat, listed: Sequence[RaceAction], part: int | None = None) -> RaceAction:
     """The listed action that is worth most; of several the first."""
-    values = worth(race, seat, listed)
+    values = worth(race, seat, listed, part)
     return listed[values.index(max(values))]
 
 
 def _worth(
-    race: Race, found: Fleet, ids: list[int], seat: Seat, hand: list[tuple[int, int]], action: RaceAction
+    race: Race, found: Fleet, ids: list[int], seat: Seat, rest: tuple[list[Card], int], action: RaceAction
 ) -> int:  # fmt: skip
+    hand, part = rest
     match action:
         case Move(card, ship, _):
             place, played = place_of(race, ship), reckoned(race, card)
             there, gained = gain(found, ids, seat, place, played[1])
-            rest = list(hand)
-            rest.remove(played)
+            left = list(hand)
+            left.remove(played)
             after = [*ids[:place], there, *ids[place + 1 :]]
-            return gained + fit(found, after, seat, rest) * weights().fit_per_cent // 100
+            return gained + fit(found, after, seat, left) * part // 100
         case Pass():
             return 0
         case Bonus(card, ship):
@@ -52,7 +57,7 @@ def _worth(
             after = [*ids[:place], there, *ids[place + 1 :]]
             gained = found.ways.worth[there] - found.ways.left[there]
             own = found.pull[seat][place] * gained
-            return own + fit(found, after, seat, hand) * weights().fit_per_cent // 100
+            return own + fit(found, after, seat, hand) * part // 100
 
 
 def _bonus(race: Race, found: Fleet, ids: list[int], card: str, ship: str) -> int:

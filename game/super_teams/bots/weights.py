@@ -18,10 +18,9 @@ class Sharp:
 
 @dataclass(frozen=True, slots=True)
 class Rookie:
-    """How often, in per cent, a rookie follows a whim and takes a chance for a bonus card."""
+    """How often, in per cent, a rookie follows a whim."""
 
     whim: int
-    bonus: int
 
 
 @dataclass(frozen=True, slots=True)
