@@ -39,7 +39,7 @@ class Done:
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
-    side: str | None = None
+    side: str | int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,3 +158,15 @@ def test_a_field_named_with_an_underscore_at_its_end_has_the_plain_word_as_its_k
     with pytest.raises(codec.CodecError) as fault:
         codec.decode_tagged((Fetched,), {"type": "fetched", "from_": []}, "action")
     assert fault.value.code == "unknown_key"
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    name: str | int | None
+
+
+@pytest.mark.parametrize("name", ["law", 1, None])
+def test_a_field_of_two_kinds_takes_either_and_nothing_else(name: str | int | None) -> None:
+    assert codec.decode(Side, {"name": name}, "side") == Side(name)
+    with pytest.raises(codec.CodecError):
+        codec.decode(Side, {"name": [name]}, "side")

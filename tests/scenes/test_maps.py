@@ -67,8 +67,10 @@ ODD = [
     (r'<object id="1" name="leg_0".*?</object>', "", "has no road from dry_creek"),
     (r'name="leg_0" type="road" x="150"', 'name="leg_0" type="road" x="450"', "does not lead to"),
     (r'<polyline points="[^"]*"/>', "<point/>", "expected a line"),
-    (r'encoding="csv">.*?</data>', 'encoding="csv">1,2,three</data>', "cannot be read as a Tiled map"),
-    (r'encoding="csv"', 'encoding="base64" compression="zstd"', "cannot be read as a Tiled map"),
+    (r'encoding="csv">.*?</data>', 'encoding="csv">1,2,three</data>', "layer ground: 'three' is no number of a tile"),
+    (r'encoding="csv">.*?</data>', 'encoding="csv">1,2,3</data>', "layer ground: has 3 tiles, expected 576"),
+    (r'(encoding="csv">\s*)0,', r"\g<1>99999,", "layer ground: names tile 99999"),
+    (r'encoding="csv"', 'encoding="base64" compression="zstd"', "layer ground: is packed with zstd"),
     (r"\.\./images/trail\.png", "../images/gone.png", "gone.png"),
     (r"trail\.tsx", "gone.tsx", "gone.tsx"),
 ]  # fmt: skip

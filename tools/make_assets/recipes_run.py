@@ -11,6 +11,7 @@ from tools.make_assets import (
     icon_charms,
     icon_stops,
     icon_tricks,
+    stars,
     trail,
     trail_marks,
     trail_sky,
@@ -90,5 +91,6 @@ def run_recipes() -> tuple[tuple[str, Callable[[Path], None]], ...]:
         ("stops", _stops),
         ("under", _under),
         ("trail", _trail),
+        ("stars", stars.write_all),
         ("dice-kinds", _kinds),
     )
