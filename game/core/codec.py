@@ -140,5 +140,7 @@ def _value(hint: object, plain: Plain, place: str) -> Plain:
 def _one_of(hints: tuple[object, ...], plain: Plain, place: str) -> Plain:
     if plain is None and type(None) in hints:
         return None
+    if type(plain) in hints:
+        return plain
     first, *_ = (hint for hint in hints if hint is not type(None))
     return _value(first, plain, place)
