@@ -5,7 +5,7 @@ import os
 import sys
 
 OLDEST = (3, 11)
-NEEDS = ("pygame", "numpy", "msgspec", "platformdirs")
+NEEDS = ("pygame", "numpy", "msgspec", "platformdirs", "soundfile")
 
 
 def main(arguments):
@@ -23,9 +23,10 @@ def main(arguments):
     chosen = line.parsed(arguments)
     if chosen.command is not None:
         from scenes.services.folders import user_folders
+        from scenes.services.probe import looked
 
         own = user_folders()
-        return line.run(chosen, line.Places(own.cache, own.data, own.config, own.log))
+        return line.run(chosen, line.Places(own.cache, own.data, own.config, own.log, looked))
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from scenes import app
     from scenes.options import PlayOptions

@@ -16,8 +16,9 @@ from typing import NamedTuple
 
 OLDEST = (3, 11)
 NAMES = ("python3.14", "python3.13", "python3.12", "python3.11", "python3", "python")
-LOCKS = {"play": "requirements.lock", "test": "requirements-dev.lock"}
-HOLDS = {"play": ("play",), "test": ("play", "test")}  # the second lock holds the first
+LOCKS = {"play": "requirements.lock", "test": "requirements-dev.lock", "build": "requirements-build.lock"}
+HOLDS = {"play": ("play",), "test": ("play", "test"), "build": ("play", "build")}  # later locks hold the first
+WORDS = {"play": "to play", "test": "everything", "build": "to build"}
 CANNOT = 3
 OFFLINE = (
     "newconnectionerror",
@@ -47,6 +48,9 @@ COMMANDS = {
     "bench": ("test", [["-m", "tools.bench"]]),
     "shots": ("test", [["-m", "tools.screenshots"]]),
     "assets": ("test", [["-m", "tools.make_assets"]]),
+    "build": ("build", [["-m", "tools.build"]]),
+    "install-desktop": ("play", [["-m", "tools.desktop", "install"]]),
+    "uninstall-desktop": ("play", [["-m", "tools.desktop", "remove"]]),
 }
 USAGE = "usage: python3 tools/bootstrap.py COMMAND [ARGUMENTS]; commands: " + ", ".join(COMMANDS)
 
@@ -186,7 +190,7 @@ def prepare(place: Place, level: str) -> None:
     before = stamped(place)
     if goal.items() <= before.items():
         return
-    print("Setting up Yathsel in .venv ({}).".format("to play" if level == "play" else "everything"), flush=True)
+    print("Setting up Yathsel in .venv ({}).".format(WORDS[level]), flush=True)
     kept = usable(place)
     if not kept:
         remove(place)

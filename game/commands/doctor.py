@@ -1,44 +1,32 @@
 """Knows how to tell what works on this machine: versions, data, fonts, folders, and display and sound in a child."""
 
 import importlib.metadata
-import json
+import multiprocessing
+import os
 import platform
-import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 from game import __version__, catalog
 from game.core import tables
 
-PACKAGES = ("pygame-ce", "pytmx", "numpy", "platformdirs", "msgspec")
+PACKAGES = ("pygame-ce", "pytmx", "numpy", "platformdirs", "msgspec", "soundfile")
 CHILD_SECONDS = 20
 FONTS = tables.DATA.parent / "assets" / "fonts"
-# runs in a process of its own, since a broken driver may take its process along
-_CHILD = """
-import json, pygame
-found = {}
-try:
-    pygame.display.init()
-    found["display"] = pygame.display.get_driver()
-    found["sizes"] = [list(size) for size in pygame.display.get_desktop_sizes()]
-except pygame.error as fault:
-    found["display_fault"] = str(fault)
-try:
-    pygame.mixer.init()
-    found["sound"] = list(pygame.mixer.get_init())
-except pygame.error as fault:
-    found["sound_fault"] = str(fault)
-print(json.dumps(found))
-"""
-
 Finding = tuple[bool, str, str]
 
 
-def run(folders: tuple[Path, ...]) -> int:
-    """Prints a line a finding; 0 when the game can be played in a window here, else 1."""
-    findings = [*_versions(), *_data(), *_fonts(), *_folders(folders), *_machine()]
+def run(folders: tuple[Path, ...], look: Callable[[], dict[str, object]]) -> int:
+    """Prints a line a finding; 0 when the game can be played in a window here, else 1.
+
+    `look` tells of display and sound (`display sizes sound`, or `display_fault sound_fault`); it is called in a process
+    of its own, since a broken driver may take its process along.
+    """
+    findings = [*_versions(), *_data(), *_fonts(), *_folders(folders), *_machine(look)]
     for good, what, told in findings:
         print(f"{'ok  ' if good else 'FAIL'}  {what:<12} {told}")
     return 0 if all(good for good, _, _ in findings) else 1
@@ -78,19 +66,27 @@ def _folders(folders: tuple[Path, ...]) -> Iterator[Finding]:
             yield False, "folder", f"{folder}: cannot be written ({fault.strerror})"
 
 
-def _machine() -> Iterator[Finding]:
+def _machine(look: Callable[[], dict[str, object]]) -> Iterator[Finding]:
+    child = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
     try:
-        child = subprocess.run(
-            [sys.executable, "-c", _CHILD], capture_output=True, text=True, timeout=CHILD_SECONDS, check=True
-        )
-        found = json.loads(child.stdout.strip().splitlines()[-1])
-    except (subprocess.SubprocessError, ValueError, IndexError, OSError):
+        found = child.submit(_quietly, look).result(CHILD_SECONDS)
+    except (BrokenProcessPool, TimeoutError, ImportError, OSError):
         yield False, "display", "the check itself failed; is pygame-ce installed?"
         return
+    finally:
+        child.shutdown(wait=False, cancel_futures=True)
     driver = found.get("display")
     if driver is None or driver == "offscreen":
-        yield False, "display", found.get("display_fault", "no screen to open a window on")
+        yield False, "display", str(found.get("display_fault", "no screen to open a window on"))
     else:
-        yield True, "display", f"{driver}, {', '.join('x'.join(map(str, size)) for size in found['sizes'])}"
+        sizes = found["sizes"]
+        assert isinstance(sizes, list)
+        yield True, "display", f"{driver}, {', '.join(sizes)}"
     sound = found.get("sound")
-    yield True, "sound", f"{sound[0]} Hz" if sound else f"none ({found['sound_fault']}); the game is silent, else whole"
+    yield True, "sound", f"{sound} Hz" if sound else f"none ({found['sound_fault']}); the game is silent, else whole"
+
+
+def _quietly(look: Callable[[], dict[str, object]]) -> dict[str, object]:
+    """In the child: drivers that complain do so to nobody."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
+    return look()

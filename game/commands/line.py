@@ -4,6 +4,7 @@ import argparse
 import io
 import os
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -32,12 +33,14 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The player's folders that commands use: solved tables, saves, settings, log."""
+    """What commands use of the player's machine: folders of solved tables, saves, settings, log; what `look` sees of
+    display and sound."""
 
     cache: Path
     data: Path
     config: Path
     log: Path
+    look: Callable[[], dict[str, object]]
 
 
 def run(chosen: argparse.Namespace, places: Places) -> int:
@@ -194,7 +197,7 @@ def _seedbook(chosen: argparse.Namespace, places: Places) -> int:
 def _doctor(chosen: argparse.Namespace, places: Places) -> int:
     from game.commands import doctor
 
-    return doctor.run((places.data, places.config, places.cache, places.log))
+    return doctor.run((places.data, places.config, places.cache, places.log), places.look)
 
 
 def _versions() -> str:

@@ -89,7 +89,7 @@ def test_the_readme_begins_with_the_two_commands() -> None:
     assert commands == ["make play", "make test"]
 
 
-@pytest.mark.parametrize("target", ["setup", "play", "test", "trials", "lint", "bench", "shots", "assets"])
+@pytest.mark.parametrize("target", [*COMMANDS])
 def test_every_target_of_make_is_a_command_of_the_bootstrap(target: str) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = re.search(r"^COMMANDS = (.*)$", makefile, re.MULTILINE)
@@ -106,12 +106,21 @@ def test_every_pin_of_a_lock_has_hashes(lock: str) -> None:
     assert all("--hash=sha256:" in block for block in blocks)
 
 
-def test_the_lock_for_tests_holds_the_lock_for_playing() -> None:
-    assert pins("requirements.lock").items() <= pins("requirements-dev.lock").items()
+@pytest.mark.parametrize("lock", LOCKS.values())
+def test_every_lock_holds_the_lock_for_playing(lock: str) -> None:
+    assert pins("requirements.lock").items() <= pins(lock).items()
+
+
+def test_building_changes_no_version_that_the_tests_use() -> None:
+    tests, build = pins("requirements-dev.lock"), pins("requirements-build.lock")
+    assert {name: pin for name, pin in build.items() if name in tests} == {
+        name: pin for name, pin in tests.items() if name in build
+    }
 
 
 def test_everything_that_is_asked_for_is_locked() -> None:
-    for wanted, lock in [("requirements.in", "requirements.lock"), ("requirements-dev.in", "requirements-dev.lock")]:
+    for lock in LOCKS.values():
+        wanted = lock.replace(".lock", ".in")
         lines = (ROOT / wanted).read_text(encoding="utf-8").splitlines()
         names = {re.split(r"[<>=~ ]", line)[0] for line in lines if line and line[0] not in "#-"}
         assert names <= set(pins(lock))
