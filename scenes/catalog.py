@@ -13,6 +13,7 @@ from scenes.menus.rulesbook_pages import book_of
 from scenes.services.services import Services
 from scenes.services.text import Text
 from scenes.skins.bang_dice.skin import BangSkin
+from scenes.skins.bounty_hunter import book as bounty_book
 from scenes.skins.bounty_hunter.skin import BountySkin
 from scenes.skins.yathsel import book as yathsel_book
 from scenes.skins.yathsel import saloon_words
@@ -96,6 +97,8 @@ def book_scene(services: Services, game: str) -> Scene:
     match book.id:
         case "yathsel":
             return RulesBookScene(services, book, yathsel_book.figures, yathsel_book.values())
+        case "bounty":
+            return RulesBookScene(services, book, bounty_book.figures, bounty_book.values())
         case _:
             return RulesBookScene(services, book, lambda services, block: (), {})
 

@@ -73,9 +73,9 @@ class Board:
         area = layout.RACK
         hunts = shown.hunt.phase == "hunt"
         self._look.plate(surface, area, look.TEAL_DIM if hunts else look.VIOLET_PALE, 170, (20, 14, 38), 16)
-        said = self._services.text.say("hunt.beside")
-        self._services.text.draw(surface, said, (area.left + 14, area.top + 4), "small", 13, look.DIM, "topleft",
-                                 (area.width - 28, 20))  # fmt: skip
+        said = self._services.text.say("hunt.beside") if hunts else ""
+        self._services.text.draw(surface, said, (area.left + 14, area.top - 10), "small", 13, look.DIM, "midleft",
+                                 (area.width - 28, 19))  # fmt: skip
         if not own_hunt(shown):
             return
         for slot in range(DICE):

@@ -100,7 +100,9 @@ class ContractCard:
             back = pygame.Rect(area.left + 12 + at * 7, area.top + 11, 24, 32)
             shapes.rect(surface, (12, 50, 62), back, 0, 4)
             shapes.rect(surface, look.TEAL_DIM, back, 1, 4)
-        said = self._services.text.say_n("hunt.deck", below)
+        text = self._services.text
+        none = "hunt.deck_last" if hunt.deck else "hunt.deck_empty"
+        said = text.say_n("hunt.deck", below) if below else text.say(none)
         left = area.left + 46 + min(below, 9) * 7
-        self._services.text.draw(surface, said, (left, area.centery), "small", 15, look.DIM, "midleft",
-                                 (area.right - left - 10, 44), wrap=True)  # fmt: skip
+        text.draw(surface, said, (left, area.centery), "small", 15, look.DIM, "midleft",
+                  (area.right - left - 10, 44), wrap=True)  # fmt: skip

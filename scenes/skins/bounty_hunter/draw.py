@@ -42,6 +42,7 @@ class Picture:
     ) -> None:  # fmt: skip
         """One picture."""
         surface.blit(self._services.assets.image("hunt/cantina.png"), shake)
+        self._alive(surface, shown)
         self._hunters.draw(surface, shown)
         self._card.draw(surface, shown)
         self._buttons.draw(surface, shown, choice, chance)
@@ -51,6 +52,19 @@ class Picture:
         self._flying.draw(surface, shown)
         self._focus(surface, shown, choice)
         self._explain.draw(surface, shown, choice)
+
+    def _alive(self, surface: pygame.Surface, shown: Shown) -> None:
+        """The guests at the bar breathe, the neon hums and sometimes fails; with motion 0 all is still."""
+        assets, moves = self._services.assets, self._services.settings.now.motion
+        seconds = shown.age_ms / 1000 if moves else 0.0
+        breath = round(2 * math.sin(seconds * 1.3))
+        surface.blit(assets.image("hunt/guests.png"), (0, layout.BAR.top - 246 + breath))
+        for name, place, slow, quick in (("pink", (-150, 60), 0.9, 11.3), ("teal", (1110, 120), 0.7, 9.1)):
+            hum = 0.75 + 0.25 * math.sin(seconds * slow)
+            fails = math.sin(seconds * slow * 0.37) > 0.93 and math.sin(seconds * quick) > 0
+            if not fails and hum > 0.3:
+                glow = assets.image(f"hunt/glow_{name}.png")
+                surface.blit(glow, place, None, pygame.BLEND_ADD)
 
     def _focus(self, surface: pygame.Surface, shown: Shown, choice: Choice) -> None:
         """The ring round what keys have gone to; under the pointer only what can be pressed."""

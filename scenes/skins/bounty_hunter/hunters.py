@@ -37,10 +37,10 @@ class Hunters:
             shapes.polygon(surface, look.AMBER, (tip, (tip[0] - 10, tip[1] - 9), (tip[0] - 10, tip[1] + 9)))
         self._name(surface, shown, seat, area)
         for at in range(numbers().most_chips):
-            self._look.chip(surface, layout.chip(area, at), 30, at < hunt.chips[seat])
+            self._look.chip(surface, layout.chip(area, at), 28, at < hunt.chips[seat])
         if hunt.start == seat and hunt.phase != "over":
             figure = self._services.assets.sized("hunt/overlord.png", (34, 48))
-            surface.blit(figure, figure.get_rect(midbottom=(area.left + 130, area.bottom - 8)))
+            surface.blit(figure, figure.get_rect(midbottom=layout.seat_figure(area)))
         self._marker(surface, shown, seat, area)
         self._pile(surface, shown, seat, area)
 
@@ -75,7 +75,7 @@ class Hunters:
         if marker is None:
             shapes.circle(surface, look.VIOLET_PALE, place, 21, 1)
         else:
-            self._look.token(surface, str(marker), place, 50, True)
+            self._look.token(surface, str(marker), place, 48, True)
 
     def _pile(self, surface: pygame.Surface, shown: Shown, seat: Seat, area: pygame.Rect) -> None:
         """The top contract with the edges of those below it, and how many there are."""
@@ -89,7 +89,7 @@ class Hunters:
             shapes.rect(surface, look.TEAL_DIM, place.move(-3 * below, -3 * below), 1, 8)
         robbed = shown.hunt.target == seat
         self._look.small_card(surface, place, pile[-1], look.PINK if robbed else look.TEAL)
-        badge = (place.left - 2, place.top + 2)
+        badge = (place.left - 1, place.centery)
         shapes.circle(surface, look.NIGHT, badge, 14)
         shapes.circle(surface, look.TEAL, badge, 13, 2)
         text.draw(surface, str(len(pile)), badge, "figures", 16, look.PALE, "center", (24, 22))

@@ -8,7 +8,7 @@ from game.core.rules import Seat
 Point = tuple[int, int]
 
 MIDDLE = 634
-HUNTERS = Rect(12, 12, 252, 616)
+HUNTERS = Rect(14, 12, 248, 616)
 _TALLEST, _GAP = 150, 8
 MARKER_Y, MARKER_PX, _MARKER_STEP = 54, 72, 92
 LOG = Rect(290, 102, 688, 76)
@@ -20,8 +20,8 @@ THROWS = Rect(290, 480, 688, 26)
 THROW = Rect(290, 510, 286, 62)
 GREY = Rect(588, 510, 206, 62)
 STOP = Rect(806, 510, 172, 62)
-HINT = Rect(290, 580, 688, 26)
-KEYS = Rect(290, 610, 688, 24)
+HINT = Rect(300, 582, 668, 28)
+KEYS = Rect(290, 690, 640, 24)
 CARD = Rect(1006, 12, 262, 322)
 DECK = Rect(1006, 342, 262, 54)
 ODDS = Rect(1006, 404, 262, 112)
@@ -29,12 +29,12 @@ SUPPLY = Rect(1006, 524, 262, 104)
 BAR = Rect(0, 640, 1280, 80)
 _BUTTON_PX, _BUTTON_GAP = 150, 8
 BUTTONS: tuple[tuple[str, Rect], ...] = tuple(
-    (name, Rect(290 + at * (_BUTTON_PX + _BUTTON_GAP), 654, _BUTTON_PX, 34))
+    (name, Rect(290 + at * (_BUTTON_PX + _BUTTON_GAP), 650, _BUTTON_PX, 34))
     for at, name in enumerate(("prompts", "log", "speed", "back"))
 )
 CORNER = Rect(930, 648, 338, 48)
 CUP: Point = (MIDDLE, 660)
-SHOUT: Point = (MIDDLE, 200)
+SHOUT: Point = (MIDDLE, 140)
 
 
 def seat(at: Seat, seats: int) -> Rect:
@@ -45,19 +45,24 @@ def seat(at: Seat, seats: int) -> Rect:
 
 def seat_mark(area: Rect) -> Point:
     """Where a hunter's marker lies on the panel."""
-    return area.right - 34, area.top + 34
+    return area.right - 33, area.top + 31
 
 
 def seat_pile(area: Rect) -> Rect:
     """Where the top contract of a hunter's pile lies."""
-    made = Rect(0, 0, 104, min(66, area.height - 56))
+    made = Rect(0, 0, 92, min(74, area.height - 64))
     made.bottomright = (area.right - 10, area.bottom - 9)
     return made
 
 
 def chip(area: Rect, at: int) -> Point:
     """One of the three chip places of a hunter."""
-    return area.left + 28 + at * 34, area.bottom - 28
+    return area.left + 26 + at * 31, area.bottom - 28
+
+
+def seat_figure(area: Rect) -> Point:
+    """Where the Overlord's figure stands on a hunter's panel: the middle of its foot."""
+    return area.left + 124, area.bottom - 10
 
 
 def marker(number: int) -> Rect:
@@ -100,8 +105,9 @@ def choice(at: int, count: int) -> Rect:
 
 def symbols(area: Rect, count: int) -> tuple[tuple[Point, int], ...]:
     """Middles and size of the symbols of a contract on a card of that size: at most three in a row."""
-    rows = (count,) if area.height < area.width * 0.8 else (2, 2) if count == 4 else (3, count - 3)
-    size = min(area.width // max(rows), area.height // len(rows))
+    two = (2, 2) if count == 4 else (3, count - 3)
+    rows = max(((count,), two), key=lambda rows: _largest(area, rows))
+    size = _largest(area, rows)
     found: list[tuple[Point, int]] = []
     for row, number in enumerate(rows):
         y = area.centery + round((row - (len(rows) - 1) / 2) * size)
@@ -109,7 +115,12 @@ def symbols(area: Rect, count: int) -> tuple[tuple[Point, int], ...]:
     return tuple(found)
 
 
+def _largest(area: Rect, rows: tuple[int, ...]) -> int:
+    """How large each of so many symbols in rows can be."""
+    return min(area.width // max(rows), area.height // len(rows))
+
+
 def _column(slot: int) -> int:
-    """Black dice first, the grey ones a little apart."""
-    apart = 10 if slot >= BLACK else 0
-    return round(MIDDLE + (slot - (DICE - 1) / 2) * _DIE_STEP) + apart - 5
+    """Black dice in the middle, a grey one at either end."""
+    at = slot + 1 if slot < BLACK else (slot - BLACK) * (DICE - 1)
+    return round(MIDDLE + (at - (DICE - 1) / 2) * _DIE_STEP)

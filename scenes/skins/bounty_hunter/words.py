@@ -84,7 +84,7 @@ def action_words(text: Text, hunt: Hunt, sitters: Sitters, action: HuntAction) -
 def _throw(text: Text, hunt: Hunt, dice: tuple[int, ...]) -> str:
     if len(dice) == len(own_dice(hunt)):
         return text.say("hunt.prompt.throw_all")
-    said = ", ".join(f"{die + 1} {_face(text, hunt, die)}" for die in dice)
+    said = ", ".join(f"{die + 1} ({_face(text, hunt, die)})" for die in dice)
     return text.say("hunt.prompt.throw", {"dice": said})
 
 
