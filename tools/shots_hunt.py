@@ -11,8 +11,9 @@ from game import __version__
 from game.catalog import games
 from game.core.match import Match, Start
 from game.core.session import Session
-from scenes.catalog import table_scene
+from scenes.catalog import book_scene, table_scene
 from scenes.menus.pause import PauseActions, PauseScene
+from scenes.menus.rulesbook import RulesBookScene
 from scenes.services.inputs import Pointer
 from scenes.skins.bounty_hunter import layout
 from scenes.stack import Scene
@@ -148,4 +149,15 @@ def _until_solved(stage: Stage) -> None:
             return
 
 
-PARTS = (shoot_offers, shoot_hunts, shoot_ends)
+def shoot_book(stage: Stage) -> None:
+    """The rules book: a page with examples and the page of all contracts."""
+    scene = book_scene(stage.services, "bounty_hunter")
+    assert isinstance(scene, RulesBookScene)
+    stage.lay(scene)
+    for page in ("contract", "parts", "table"):
+        scene.open_at(page)
+        stage.steps(4)
+        stage.shoot(f"hunt-book-{page}")
+
+
+PARTS = (shoot_offers, shoot_hunts, shoot_ends, shoot_book)

@@ -125,10 +125,11 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class KeyLine:
-    """A key, or the pad's button, and what it does."""
+    """A key, or the pad's button, and what it does: in the book's own words if it has some for the key."""
 
     services: Services
     name: CommandName
+    book: str = ""
 
     def height(self, width: int) -> int:
         """A line, more if the words need it."""
@@ -148,7 +149,9 @@ class KeyLine:
         self._says().draw(surface, place_of_words)
 
     def _says(self) -> Words:
-        return Words(self.services, self.services.text.say(f"rulesbook.does.{self.name}"))
+        own, say = f"rulesbook.{self.book}.does.{self.name}", self.services.text.say
+        said = say(own)
+        return Words(self.services, say(f"rulesbook.does.{self.name}") if said == own else said)
 
     def _room(self, width: int) -> int:
         return width - 2 * (_KEY_PX + 8) - 14
@@ -168,7 +171,7 @@ def pieces_of(services: Services, book: Book, page: Page, figures: Figures, valu
         elif block.picture:
             found.append(Picture(services, block.picture))
         elif block.keys:
-            found += [KeyLine(services, name) for name in block.keys]  # type: ignore[arg-type]
+            found += [KeyLine(services, name, book.id) for name in block.keys]  # type: ignore[arg-type]
         elif block.figure == "hint":
             found += _hints(services, book)
         else:

@@ -69,28 +69,34 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
-    """A sign and its name."""
+class Signs:
+    """Signs and their names side by side."""
 
     services: Services
-    letter: str
+    letters: str
 
     def height(self, width: int) -> int:
-        """The sign's, or its name's."""
-        return max(_SIGN_PX, self._says().height(width - _SIGN_PX - 16))
+        """The sign's, or the highest name's."""
+        room = self._room(width)
+        return max(_SIGN_PX, *(self._says(letter).height(room) for letter in self.letters))
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """On a dark tile, as on a die."""
-        tile = pygame.Rect(rect.left, rect.top, _SIGN_PX, _SIGN_PX)
-        shapes.rect(surface, theme.WALNUT_DARK, tile, 0, 8)
-        sign = Look(self.services).sign(self.letter, _SIGN_PX - 8)
-        surface.blit(sign, sign.get_rect(center=tile.center))
-        says, width = self._says(), rect.width - _SIGN_PX - 16
-        height = says.height(width)
-        says.draw(surface, pygame.Rect(tile.right + 16, tile.centery - height // 2, width, height))
+        """On dark tiles, as on a die."""
+        width = self._room(rect.width)
+        for at, letter in enumerate(self.letters):
+            tile = pygame.Rect(rect.left + at * rect.width // len(self.letters), rect.top, _SIGN_PX, _SIGN_PX)
+            shapes.rect(surface, theme.WALNUT_DARK, tile, 0, 8)
+            sign = Look(self.services).sign(letter, _SIGN_PX - 8)
+            surface.blit(sign, sign.get_rect(center=tile.center))
+            says = self._says(letter)
+            height = says.height(width)
+            says.draw(surface, pygame.Rect(tile.right + 14, tile.centery - height // 2, width, height))
 
-    def _says(self) -> Words:
-        return Words(self.services, self.services.text.say(f"hunt.sign.{self.letter}"), theme.BODY_PX - 4)
+    def _says(self, letter: str) -> Words:
+        return Words(self.services, self.services.text.say(f"hunt.sign.{letter}"), theme.BODY_PX - 4)
+
+    def _room(self, width: int) -> int:
+        return width // len(self.letters) - _SIGN_PX - 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +128,7 @@ def figures(services: Services, block: Block) -> Sequence[Piece]:
             contract, dice = block.of[:2]
             return (Judged(services, contract, dice, "alike" in block.of[2:]),)
         case "signs":
-            return [Sign(services, letter) for letter in (*numbers().colours, WHITE)]
+            return [*(Signs(services, numbers().colours[at : at + 2]) for at in (0, 2, 4)), Signs(services, WHITE)]
         case "contracts":
             return (Contracts(services, numbers().contracts),)
     raise ValueError(f"the rules book has no figure {block.figure!r}")
