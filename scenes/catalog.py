@@ -14,6 +14,7 @@ from scenes.services.services import Services
 from scenes.services.text import Text
 from scenes.skins.bang_dice.skin import BangSkin
 from scenes.skins.bounty_hunter import book as bounty_book
+from scenes.skins.bounty_hunter.pointing import BountyPointing
 from scenes.skins.bounty_hunter.skin import BountySkin
 from scenes.skins.yathsel import book as yathsel_book
 from scenes.skins.yathsel import saloon_words
@@ -88,7 +89,13 @@ def skin_of(game: str, services: Services, corner: Corner, sitters: Sitters = ()
 
 def pointing_of(game: str) -> Pointing:
     """How lessons and hints point at things of a game."""
-    return YathselPointing() if game in ("yathsel_run", "yathsel_duel") else Bare()
+    match game:
+        case "yathsel_run" | "yathsel_duel":
+            return YathselPointing()
+        case "bounty_hunter":
+            return BountyPointing()
+        case _:
+            return Bare()
 
 
 def book_scene(services: Services, game: str) -> Scene:

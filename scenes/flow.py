@@ -57,7 +57,10 @@ class Flow:
         self._worker = worker
         self._found = Found("none")
         self._told: set[str] = set()
-        exits = RoomExits(self._to_title, lambda scene: Watched(services, scene, self._trouble), self._version)
+        exits = RoomExits(
+            self._to_title, lambda scene: Watched(services, scene, self._trouble), self._version,
+            lambda game, saloon: self.school.at_table(game, saloon), lambda game: self.school.teaches(game),
+        )  # fmt: skip
         self.room = Room(services, services.folders.data / "saloon", worker, exits)
         self.school = School(services, self.profiles, worker, self._to_title, self._ride_out)
 

@@ -15,6 +15,7 @@ from scenes.services.profiles import Profiles
 from scenes.services.services import Services
 from scenes.services.worker import Worker
 from scenes.stack import Change, Push, Reset, Scene
+from scenes.table.people import Sitter
 
 FIRST = "yathsel"
 SUGGESTED = "lesson.suggested"
@@ -49,6 +50,24 @@ class School:
         self.now = Schooling(self.services, plan.lessons()[FIRST], self._folder, self._worker, exits)
         return Reset((self.now.scene(),))
 
+    def teaches(self, game: str) -> bool:
+        """Whether a game of the saloon has a lesson."""
+        return plan.lesson_for(game) is not None
+
+    def at_table(self, game: str, saloon: Callable[[], Change]) -> Change:
+        """The lesson of a saloon game from where it was left; `saloon` is where it leads on to."""
+        asked = plan.lesson_for(game)
+        if asked is None:
+            return None
+        self.let_go()
+        lesson = plan.lessons()[asked.id]
+        exits = LessonExits(self._leave, partial(self._to_saloon, saloon), partial(book_scene, self.services, game))
+        say = self.services.text.say
+        named = (self._profiles.now.name or say("saloon.person", {"n": 1}), say(f"called.{lesson.tutor}"))
+        sitters = tuple(Sitter(name, mark, mark == 0) for mark, name in enumerate(named))
+        self.now = Schooling(self.services, lesson, self._folder, self._worker, exits, sitters)
+        return Reset((self.now.scene(),))
+
     def book(self) -> Scene:
         """The rules book."""
         return book_scene(self.services, keeper.GAME)
@@ -76,6 +95,10 @@ class School:
     def _leave(self) -> Change:
         self.let_go()
         return self._title()
+
+    def _to_saloon(self, saloon: Callable[[], Change]) -> Change:
+        self.let_go()
+        return saloon()
 
     def _ride_out(self) -> Change:
         self.let_go()

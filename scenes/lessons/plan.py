@@ -108,6 +108,11 @@ def listed() -> Mapping[str, Lesson]:
     return {lesson.id: lesson for lesson in tables.load(FILE, _Tutorial).lesson}
 
 
+def lesson_for(game: str) -> Lesson | None:
+    """The lesson of a game, not tried yet; None if it has none."""
+    return next((lesson for lesson in listed().values() if lesson.game == game), None)
+
+
 @cache
 def lessons() -> Mapping[str, Lesson]:
     """Every lesson by its id, each known to begin; raises `DataError` naming what cannot be."""

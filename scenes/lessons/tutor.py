@@ -19,7 +19,7 @@ from scenes.table.scene import TableScene
 READ_S = 1.0
 _ROOM = pygame.Rect(330, 2, 532, 232)
 _KEYS: tuple[CommandName, ...] = (
-    "throw", "confirm", "up", "down", "left", "right", "back", "dive", "swap", "next", "info",
+    "throw", "confirm", "up", "down", "left", "right", "back", "dive", "swap", "next", "info", "hold_4",
 )  # fmt: skip
 
 

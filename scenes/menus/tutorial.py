@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -20,6 +19,7 @@ from scenes.services.inputs import Command, Input
 from scenes.services.services import Services
 from scenes.services.worker import Worker
 from scenes.stack import Change, Pop, Push, Reset, Scene
+from scenes.table.people import Sitter
 from scenes.table.scene import TableHooks
 from scenes.ui import paint, theme
 from scenes.ui.focus import Focus
@@ -33,7 +33,7 @@ _FACE_PX = 150
 
 @dataclass(frozen=True, slots=True)
 class LessonExits:
-    """Where a lesson leads: to the title, into a run; `book` gives the rules book."""
+    """Where a lesson leads: to the title, into a run (or to the saloon's tables); `book` gives the rules book."""
 
     leave: Callable[[], Change]
     ride: Callable[[], Change]
@@ -41,10 +41,16 @@ class LessonExits:
 
 
 class Schooling:
-    """One lesson under way on the screen; `folder` is where the player's lessons are kept."""
+    """One lesson under way on the screen; `folder` is where the player's lessons are kept. A lesson at a table of the
+    saloon has its own words at the corner and the end (`family`), and `sitters` at the table."""
 
-    def __init__(self, services: Services, lesson: Lesson, folder: Path, worker: Worker, exits: LessonExits) -> None:
+    def __init__(
+        self, services: Services, lesson: Lesson, folder: Path, worker: Worker, exits: LessonExits,
+        sitters: tuple[Sitter, ...] = (),
+    ) -> None:  # fmt: skip
         self.services = services
+        self._sitters = sitters
+        self._family = f"tutorial.{lesson.id}" if sitters else "tutorial"
         self.lesson = lesson
         self.kept = keeping.go_on(folder, lesson)
         self._folder = folder
@@ -58,7 +64,7 @@ class Schooling:
         tutor = Tutor(self.services, self.lesson, pointing_of(self.lesson.game), lambda: Push(self._pause()))
         hooks = TableHooks(
             think=self._worker.submit, recorded=kept.recorded, finished=self._over, pause=self._pause,
-            holds_back=lambda: tutor.lets_wait,
+            sitters=self._sitters, holds_back=lambda: tutor.lets_wait,
         )  # fmt: skip
         table = table_scene(self.services, kept.session, hooks, self._corner)
         tutor.sit(table)
@@ -69,7 +75,7 @@ class Schooling:
         self.kept.close()
 
     def _corner(self) -> tuple[str, ...]:
-        return (self.services.text.say("tutorial.corner"),)
+        return (self.services.text.say(f"{self._family}.corner"),)
 
     def _pause(self) -> Scene:
         return LessonPause(self.services, self._exits.leave, self._skip, self._exits.book)
@@ -84,7 +90,7 @@ class Schooling:
         caught = outcome is not None and outcome.reason == "caught"
         won = self.kept.session.match.outcome is None or (outcome is not None and 0 in outcome.winners)
         how = "caught" if caught else "won" if won else "lost"
-        return Reset((LessonEnd(self.services, self.lesson.tutor, how, self._again, self._exits),))
+        return Reset((LessonEnd(self.services, self.lesson.tutor, how, self._again, self._exits, self._family),))
 
     def _again(self) -> Change:
         self.kept = keeping.begin(self._folder, self.lesson)
@@ -134,13 +140,14 @@ class LessonEnd(Menu):
     """What the tutor says when all is over."""
 
     def __init__(
-        self, services: Services, tutor: str, how: str, again: Callable[[], Change], exits: LessonExits
+        self, services: Services, tutor: str, how: str, again: Callable[[], Change], exits: LessonExits,
+        family: str = "tutorial",
     ) -> None:  # fmt: skip
-        self._tutor, self._how = tutor, how
+        self._tutor, self._how, self._family = tutor, how, family
         self._exits = exits
         say = services.text.say
         entries: tuple[tuple[Words, Callable[[], Change]], ...] = (
-            (lambda: say("tutorial.ride"), exits.ride),
+            (lambda: say(f"{family}.ride"), exits.ride),
             (lambda: say("tutorial.again"), again),
             (lambda: say("rulesbook.title"), lambda: Push(exits.book())),
             (lambda: say("tutorial.title"), exits.leave),
@@ -162,12 +169,8 @@ class LessonEnd(Menu):
         parts.portrait(surface, self.services, self._tutor, (_END.left + 140, _END.top + 190), _FACE_PX)
         left = _END.left + 246
         box = (_END.right - 46 - left, 190)
-        words: dict[str, Any] = {
-            "won": "tutorial.end_won",
-            "lost": "tutorial.end_lost",
-            "caught": "tutorial.end_caught",
-        }
-        Pen(surface, self.services).block(say(words[self._how]), (left, _END.top + 190), theme.BODY_PX, box, "midleft")
+        words = say(f"{self._family}.end_{self._how}")
+        Pen(surface, self.services).block(words, (left, _END.top + 190), theme.BODY_PX, box, "midleft")
         paint.rule(surface, (_END.left + 40, _END.bottom - 176), _END.width - 80)
 
     def back(self) -> Change:

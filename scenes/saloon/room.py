@@ -27,11 +27,16 @@ from scenes.table.hooks import TableHooks
 
 @dataclass(frozen=True, slots=True)
 class RoomExits:
-    """What lies beside the saloon: the title, what tells trouble over a scene, the last lines of the corner."""
+    """What lies beside the saloon: the title, what tells trouble over a scene, the last lines of the corner, lessons.
+
+    `lesson(game, saloon)` begins the lesson of a game, which leads on to `saloon`; `teaches` says whether there is one.
+    """
 
     leave: Callable[[], Change]
     watched: Callable[[Scene], Scene]
     version: Callable[[], tuple[str, ...]]
+    lesson: Callable[[str, Callable[[], Change]], Change] = lambda game, saloon: None
+    teaches: Callable[[str], bool] = lambda game: False
 
 
 class Room:
@@ -63,7 +68,11 @@ class Room:
         named = partial(wording.called, self._services.text)
         last = store.read(self._folder / store.TABLE)
         laid: Draft = draft.usual(named) if last is None else draft.from_evening(last, named)
-        return SaloonSetup(self._services, laid, SetupActions(self._begin, self._go_on, self._waiting, self._loses))
+        actions = SetupActions(
+            self._begin, self._go_on, self._waiting, self._loses,
+            lambda game: self._exits.lesson(game, self._to_setup), self._exits.teaches,
+        )  # fmt: skip
+        return SaloonSetup(self._services, laid, actions)
 
     def _waiting(self) -> str | None:
         """What the evening that waits is, in words."""
@@ -152,6 +161,10 @@ class Room:
     def _change_table(self) -> Change:
         self.close()
         store.forget(self._folder)
+        return self._to_setup()
+
+    def _to_setup(self) -> Change:
+        """The set-up over the title; an evening that waits goes on waiting."""
         title = self._exits.leave()
         assert isinstance(title, Reset)
         return Reset((*title.scenes, self._setup()))

@@ -36,13 +36,15 @@ _ENTRY_MOST = 80
 class SetupActions:
     """What begins an evening, and what goes on with the one that waits (None: none does; the words say which).
 
-    `loses`: whether another one would end it undecided.
+    `loses`: whether another one would end it undecided. `lesson` teaches a game that `teaches` is true of.
     """
 
     begin: Callable[[Evening], Change]
     go_on: Callable[[], Change]
     waiting: Callable[[], str | None]
     loses: Callable[[], bool] = lambda: False
+    lesson: Callable[[str], Change] = lambda game: None
+    teaches: Callable[[str], bool] = lambda game: False
 
 
 class SaloonSetup(Menu):
@@ -56,9 +58,11 @@ class SaloonSetup(Menu):
         self._asked: Evening | None = None
         say = services.text.say
         places = [self._place_row(services, number) for number in range(MOST_PLACES)]
-        button = pygame.Rect(_RIGHT.left, _RIGHT.bottom - 54, 300, 50)
+        button = pygame.Rect(_RIGHT.left, _RIGHT.bottom - 54, 212, 50)
         options = Button(button, lambda: say("saloon.options"), lambda: Push(OptionsScene(services, draft)),
                          lambda: bool(draft.table.offered))  # fmt: skip
+        lesson = Button(button.move(222, 0), lambda: say("saloon.lesson"), lambda: actions.lesson(draft.game),
+                        lambda: actions.teaches(draft.game))  # fmt: skip
         field = pygame.Rect(_LEFT + 210, _SEED_Y, 620, 44)
         self._entry = Entry(field, lambda: say("setup.seed_hint"), _ENTRY_MOST, self._begin, lambda: None)
         leave = Button(pygame.Rect(_LEFT, _FOOT, 220, 54), lambda: say("menu.back"), self.back)
@@ -66,7 +70,7 @@ class SaloonSetup(Menu):
                        lambda: self._waiting is not None)  # fmt: skip
         start = Button(pygame.Rect(_PANEL.right - 350, _FOOT, 300, 54), lambda: say("saloon.begin"), self._begin,
                        lambda: self.fault() is None)  # fmt: skip
-        widgets = [*self._choices(services), *places, options, self._entry, start, waits, leave]
+        widgets = [*self._choices(services), *places, options, lesson, self._entry, start, waits, leave]
         first = widgets.index(waits if self._waiting is not None else start)
         super().__init__(services, Focus(services, widgets, first))
 

@@ -57,3 +57,7 @@ class BountyPointing:
 
     def hush(self, table: TableScene) -> None:
         """Nobody speaks at this table."""
+
+    def speaks(self, table: TableScene) -> bool:
+        """Nobody speaks at this table."""
+        return False
