@@ -1,0 +1,203 @@
+"""Knows what is counted of a finished run: how it ended, its duels and boxes, and what its dice did and should do."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+from game import catalog
+from game.campaign.events import RodeOn, RunWon
+from game.campaign.state import Run
+from game.core import codec, replay, runfile
+from game.core.match import Entry, IllegalAction
+from game.core.rules import Beat
+from game.core.runfile import RunFile, RunFileError
+from game.yathsel import dice
+from game.yathsel.dice import MIRROR
+from game.yathsel.events import Bought, Caught, Dived, DuelWon, Entered, Swapped, Thrown, ThrownAgain, Used, Warned
+from game.yathsel.state import Duel, total
+
+RUN = "yathsel_run"
+SIDES = ("own", "theirs")
+MILLION = 1_000_000
+FACES = 6
+_BREATH_S = 0.001
+
+
+@dataclass(slots=True)
+class Throws:
+    """The dice of one side by face 1 to 6: how often each fell, and what was to be expected and its variance (both in
+    millionths), by the weights of the very die that was thrown. Mirrors copy others and stars are no numbers: neither
+    is counted."""
+
+    fell: list[int] = field(default_factory=lambda: [0] * FACES)
+    expected: list[int] = field(default_factory=lambda: [0] * FACES)
+    variance: list[int] = field(default_factory=lambda: [0] * FACES)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelCount:
+    """One decided duel: its place in the run, who sat there, how it went, the game time at its end."""
+
+    number: int
+    opponent: str
+    won: bool
+    own: int
+    theirs: int
+    t_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoxCount:
+    """One entry in a box."""
+
+    side: str
+    box: str
+    points: int
+
+
+@dataclass(slots=True)
+class Reckoned:
+    """All that is counted of one file. `ending` is `won`, `lost` or `abandoned`; `deeds` counts what was done by name.
+
+    `won_ms` is the game time at which the run was won, None if it was not.
+    """
+
+    mark: str
+    game: str
+    ending: str
+    reason: str
+    difficulty: str
+    seed: str
+    seeded: bool
+    pure: bool
+    resumed: int
+    game_ms: int
+    real_ms: int
+    rules: str
+    actions: int
+    won_ms: int | None = None
+    rode_on: bool = False
+    duels: list[DuelCount] = field(default_factory=list)
+    boxes: list[BoxCount] = field(default_factory=list)
+    throws: dict[str, Throws] = field(default_factory=lambda: {side: Throws() for side in SIDES})
+    deeds: dict[str, int] = field(default_factory=dict)
+
+    def did(self, deed: str) -> None:
+        """Counts something once more."""
+        self.deeds[deed] = self.deeds.get(deed, 0) + 1
+
+
+def breathe() -> None:
+    """Lets others at the machine have a turn between two actions."""
+    time.sleep(_BREATH_S)
+
+
+def reckoned(raw: bytes, between: Callable[[], None] = breathe) -> Reckoned:
+    """What a file's bytes hold, found by playing it again; raises `RunFileError` if it cannot be or tells otherwise."""
+    run = runfile.loads(raw)
+    if run.result is None:
+        raise RunFileError("run file: the game is not over")
+    match = replay.begun(catalog.rules_of(run), runfile.header_of(run))
+    counted = _begun(raw, run, match.options)
+    for number, (t, seat, plain) in enumerate(run.actions, start=1):
+        try:
+            action = codec.decode_tagged(match.rules.actions, plain, "action")
+            beats = match.submit(seat, action, t)
+        except (codec.CodecError, IllegalAction) as fault:
+            raise RunFileError(f"run file: action {number}: {fault}") from None
+        if match.log[-1] != Entry(t, seat, action):
+            raise RunFileError(f"run file: action {number}: it came after a deadline")
+        if run.game == RUN:
+            for beat in beats:
+                _count(counted, beat, t)
+        between()
+    different = replay.differing_digest(match, run.digests)
+    if different is not None:
+        raise RunFileError(f"run file: action {different.action}: {different.why}")
+    if replay.result_form(match.outcome) != run.result:
+        raise RunFileError("run file: it does not end as it says")
+    return counted
+
+
+def _begun(raw: bytes, run: RunFile, options: Any) -> Reckoned:
+    result, marks = run.result or {}, run.marks
+    people = {seat for seat, driver in enumerate(run.seats) if driver.kind == "person"}
+    reason = str(result.get("reason", ""))
+    won = bool(people & set(result.get("winners", ()))) if run.game != RUN else reason == "won"
+    return Reckoned(
+        mark=sha256(raw).hexdigest()[:16],
+        game=run.game,
+        ending="abandoned" if reason == "abandoned" else "won" if won else "lost",
+        reason=reason,
+        difficulty=str(options.get("difficulty", "")),
+        seed=run.seed,
+        seeded=marks.seeded,
+        pure=_pure(run),
+        resumed=marks.resumed,
+        game_ms=run.actions[-1][0] if run.actions else 0,
+        real_ms=run.times.real_ms,
+        rules=run.rules,
+        actions=len(run.actions),
+    )
+
+
+def _pure(run: RunFile) -> bool:
+    """Whether it began as every run does and nobody helped: what the file holds decides, not only what it says."""
+    marks = run.marks
+    marked = marks.rigged or marks.positioned or marks.assisted or marks.forked or marks.own_track
+    return not (marked or run.rig is not None or run.position)
+
+
+def _count(counted: Reckoned, beat: Beat[Any, Any], t: int) -> None:
+    before, event = beat.before, beat.event
+    assert isinstance(before, Run)
+    match event:
+        case Thrown(seat, hold, faces, slipped):
+            loose = [slot for slot in range(len(faces)) if slot not in hold or slot in slipped]
+            _throw(counted.throws[SIDES[seat]], before.duel, seat, [(slot, faces[slot]) for slot in loose])
+        case ThrownAgain(seat, slot, face):
+            _throw(counted.throws[SIDES[seat]], before.duel, seat, [(slot, face)])
+        case Entered(seat, box, points):
+            counted.boxes.append(BoxCount(SIDES[seat], box, points))
+            for deed in _entries(event) if seat == 0 else ():
+                counted.did(deed)
+        case DuelWon(winners):
+            own, theirs = (total(side.card) for side in before.duel.sides)
+            number, opponent = before.duel.table.duel, before.opponent or ""
+            counted.duels.append(DuelCount(number, opponent, 0 in winners, own, theirs, t))
+        case RunWon():
+            counted.won_ms = t
+        case RodeOn():
+            counted.rode_on = True
+        case Swapped(0) | Dived() | Bought() | Warned() | Caught() | Used():
+            counted.did(event.type)
+        case _:
+            pass
+
+
+def _entries(event: Entered) -> Iterator[str]:
+    if event.box == "yathsel" and not event.zero:
+        yield "yathsel"
+    if event.further:
+        yield "further"
+    if event.bonus:
+        yield "bonus"
+
+
+def _throw(throws: Throws, duel: Duel, seat: int, fallen: list[tuple[int, int]]) -> None:
+    """Counts thrown dice, each against the weights of its own kind."""
+    hand = duel.sides[seat].hand or ()
+    for slot, face in fallen:
+        kind = dice.kinds()[hand[slot].kind]
+        if kind.id == MIRROR or not 1 <= face <= FACES:
+            continue
+        weights = kind.weights or (1,) * len(kind.faces)
+        numbers = [(face, weight) for face, weight in zip(kind.faces, weights, strict=True) if 1 <= face <= FACES]
+        whole = sum(weight for _, weight in numbers)
+        throws.fell[face - 1] += 1
+        for index in range(FACES):
+            weight = sum(weight for face, weight in numbers if face == index + 1)
+            throws.expected[index] += MILLION * weight // whole
+            throws.variance[index] += MILLION * weight * (whole - weight) // (whole * whole)
