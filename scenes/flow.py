@@ -15,6 +15,7 @@ from scenes.campaign.ride import Ride, RideExits
 from scenes.campaign.unlock import UnlockScene
 from scenes.campaign.watched import Trouble, Watched
 from scenes.catalog import pointing_of
+from scenes.chronicle import Chronicle
 from scenes.lessons.beside import Beside
 from scenes.lessons.hints import Hints
 from scenes.menus.collection import CollectionScene
@@ -62,6 +63,7 @@ class Flow:
             lambda game, saloon: self.school.at_table(game, saloon), lambda game: self.school.teaches(game),
         )  # fmt: skip
         self.room = Room(services, services.folders.data / "saloon", worker, exits)
+        self.chronicle = Chronicle(services, self.profiles)
         self.school = School(services, self.profiles, worker, self._to_title, self._ride_out)
 
     def opening(self) -> tuple[Scene, ...]:
@@ -94,6 +96,7 @@ class Flow:
             lesson=self.school.offer(),
             rules=self.school.rules,
             saloon=self.room.open,
+            records=self.chronicle.open,
         )
         return TitleScene(self.services, actions)
 

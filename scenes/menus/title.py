@@ -48,6 +48,7 @@ class TitleActions:
     lesson: Lesson | None = None
     rules: Callable[[], Change] | None = None
     saloon: Callable[[], Change] | None = None
+    records: Callable[[], Change] | None = None
 
 
 class TitleScene(Menu):
@@ -76,6 +77,8 @@ class TitleScene(Menu):
             buttons.append(Button(_aside(2), lambda: say("rulesbook.title"), actions.rules))
         if actions.saloon is not None:
             buttons.append(Button(_aside(4), lambda: say("menu.saloon"), actions.saloon))
+        if actions.records is not None:
+            buttons.append(Button(_aside(5), lambda: say("menu.records"), actions.records))
         self._unloaded = ["menu.png", "panel_large.png", "tick_on.png", "tick_off.png"]
         self._unloaded += ["slider_track.png", "slider_knob.png"]
         self._unloaded += [f"dice/{family}.png" for family in _kit_families()]

@@ -11,7 +11,7 @@ from game.core.runfile import RunFileError
 from scenes.services import files, reckoning
 from scenes.services.reckoning import Reckoned
 
-NAME = "records.sqlite"
+NAME = "record-book.sqlite"
 FINISHED = "finished"
 ENDINGS = (".run.json", ".run.json.gz")
 _PATIENCE_S = 5.0

@@ -10,6 +10,7 @@ from scenes.services.reckoning import FACES, MILLION, RUN, SIDES
 from scenes.services.records import Records
 
 BEST_SHOWN = 5
+TOTALS_SHOWN = 40
 NORMAL_SPREADS = 2
 
 
@@ -53,7 +54,8 @@ class Fallen:
 @dataclass(frozen=True, slots=True)
 class Figures:
     """Everything about the runs of one difficulty (or all). `streak` and `longest` count runs won in a row: a lost and
-    an abandoned run both end one. Averages are in tenths of a point; `unread` counts files that cannot be counted."""
+    an abandoned run both end one. Averages are in tenths of a point; `totals` are the player's points in the latest
+    duels; `unread` counts files that cannot be counted."""
 
     won: int = 0
     lost: int = 0
@@ -70,6 +72,7 @@ class Figures:
     boxes: tuple[tuple[str, tuple[Box, ...]], ...] = ()
     dice: tuple[tuple[str, tuple[Fallen, ...]], ...] = ()
     deeds: tuple[tuple[str, int], ...] = ()
+    totals: tuple[int, ...] = ()
     unread: int = 0
 
     @property
@@ -113,7 +116,7 @@ def figures(connection: sqlite3.Connection, level: str = "") -> Figures:
         seeded=_best(connection, level, True), drawn=_best(connection, level, False),
         boxes=tuple((side, _boxes(connection, level, side)) for side in SIDES),
         dice=tuple((side, _dice(connection, level, side)) for side in SIDES),
-        deeds=tuple(deeds.fetchall()), unread=unread,
+        deeds=tuple(deeds.fetchall()), totals=_totals(connection, ask), unread=unread,
     )  # fmt: skip
 
 
@@ -124,6 +127,12 @@ def _streaks(connection: sqlite3.Connection, ask: dict[str, str]) -> tuple[int, 
         now = now + 1 if ending == "won" else 0
         longest = max(longest, now)
     return now, longest
+
+
+def _totals(connection: sqlite3.Connection, ask: dict[str, str]) -> tuple[int, ...]:
+    """The player's points in the latest duels, in the order they were played."""
+    latest = f"SELECT own FROM duels JOIN files ON id = file WHERE {_IN} ORDER BY name DESC, number DESC LIMIT :most"
+    return tuple(own for (own,) in connection.execute(latest, {**ask, "most": TOTALS_SHOWN}))[::-1]
 
 
 def _best(connection: sqlite3.Connection, level: str, seeded: bool) -> tuple[Best, ...]:

@@ -12,12 +12,14 @@ from scenes.menus.offer import offered, stake_words
 from scenes.menus.pause import PauseActions, PauseScene
 from scenes.menus.profiles import ProfilesScene
 from scenes.menus.question import MessageScene, QuestionScene
+from scenes.menus.records import RecordsScene
 from scenes.menus.rulesbook import RulesBookScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.setup import SetupOffer, SetupScene
 from scenes.menus.title import TitleActions, TitleScene
 from scenes.menus.tutorial import LessonEnd, LessonExits, LessonPause
 from scenes.services.profiles import Profiles
+from scenes.services.records import Records
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
 from tests.saloon.every_sheet import SHEETS
@@ -59,6 +61,10 @@ def name(services: Services) -> NameScene:
 
 def collection(services: Services) -> CollectionScene:
     return CollectionScene(services, frozenset(one for ids in everything().values() for one in ids), None)
+
+
+def records(services: Services) -> RecordsScene:
+    return RecordsScene(services, Records(services.folders.data / "runs"))
 
 
 def pause(services: Services) -> PauseScene:
@@ -103,7 +109,7 @@ def message(services: Services) -> MessageScene:
 
 MENUS: tuple[Callable[[Services], Menu], ...] = (
     title, setup, setup_with_stakes, SettingsScene, FirstScene, pause, question, message, people, name, collection,
-    *SHEETS, lesson_pause, lesson_end, rules_book,
+    *SHEETS, lesson_pause, lesson_end, rules_book, records,
 )  # fmt: skip
 
 

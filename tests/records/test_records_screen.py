@@ -1,0 +1,45 @@
+"""Knows that the records on the screen follow what is read behind them, and never wait for it."""
+
+from pathlib import Path
+
+import pytest
+
+from scenes.menus.records import RecordsScene
+from scenes.services.records import Records
+from scenes.services.services import Services, headless_services
+from scenes.stack import Pop
+from tests.records.test_records import nothing, put
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Services:
+    return headless_services(tmp_path)
+
+
+def test_the_screen_is_there_before_anything_is_read_and_shows_it_afterwards(services: Services) -> None:
+    runs = services.folders.data / "runs"
+    put(runs, "lost")
+    records = Records(runs, nothing)
+    scene = RecordsScene(services, records)
+    scene.enter()
+    scene.draw(services.window.canvas)
+    assert records.wait(60)
+    scene.update(1 / 60)
+    assert scene.found.lost == 1
+
+
+def test_a_run_finished_meanwhile_is_there_when_the_screen_is_opened_again(services: Services) -> None:
+    runs = services.folders.data / "runs"
+    put(runs, "lost")
+    records = Records(runs, nothing)
+    for wanted in (1, 2):
+        scene = RecordsScene(services, records)
+        scene.enter()
+        assert records.wait(60)
+        scene.update(1 / 60)
+        assert scene.found.played == wanted
+        put(runs, "lost", "busy")
+
+
+def test_back_leads_back(services: Services) -> None:
+    assert isinstance(RecordsScene(services, Records(services.folders.data / "runs")).back(), Pop)
