@@ -16,6 +16,7 @@ from scenes.skins.bang_dice.skin import BangSkin
 from scenes.skins.bounty_hunter import book as bounty_book
 from scenes.skins.bounty_hunter.pointing import BountyPointing
 from scenes.skins.bounty_hunter.skin import BountySkin
+from scenes.skins.super_teams.skin import RaceSkin
 from scenes.skins.yathsel import book as yathsel_book
 from scenes.skins.yathsel import saloon_words
 from scenes.skins.yathsel.pointing import YathselPointing
@@ -65,6 +66,7 @@ TABLE_GAMES: tuple[TableGame, ...] = (
         forms=("single", "series_3"),
     ),
     TableGame("bang_dice", BangSkin, ("rookie", "cautious", "sharp"), "cautious"),
+    TableGame("super_teams", RaceSkin, ("rookie", "steady", "sharp"), "steady", ("colours_each",)),
 )  # fmt: skip
 
 

@@ -177,6 +177,24 @@ class BountyFeel:
 
 
 @dataclass(frozen=True, slots=True)
+class RaceFeel:
+    """Super Teams: cards, ships from space to space, a Maw's pull, words called out, the pause before a pass."""
+
+    think_ms: int
+    look_ms: int
+    card_ms: int
+    step_ms: int
+    flight_ms: int
+    fall_ms: int
+    leap_ms: int
+    follow_ms: int
+    shout_ms: int
+    after_ms: int
+    pass_ms: int
+    end_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class Feel:
     """All of `data/feel.toml`."""
 
@@ -193,6 +211,7 @@ class Feel:
     bang: BangFeel
     handover: HandoverFeel
     bounty: BountyFeel
+    race: RaceFeel
     sound: SoundFeel
     loop: LoopFeel
 
