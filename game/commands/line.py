@@ -99,7 +99,10 @@ def _add_engine(commands: Any) -> None:
 def _add_verify(commands: Any) -> None:
     verify = commands.add_parser("verify", help="re-simulate run files: exit 0 ok, 1 mismatch, 2 cannot check")
     verify.add_argument("files", nargs="+", metavar="FILE")
-    verify.add_argument("--json", action="store_true", help="one JSON object a file")
+    form = verify.add_mutually_exclusive_group()
+    form.add_argument("--json", dest="form", action="store_const", const="json", help="one JSON object a file")
+    form.add_argument("--long", dest="form", action="store_const", const="length", help="all that a moderator asks for")
+    verify.set_defaults(form="line")
     verify.set_defaults(command="verify", run=_verify)
 
 
@@ -168,7 +171,7 @@ def _engine(chosen: argparse.Namespace, places: Places) -> int:
 def _verify(chosen: argparse.Namespace, places: Places) -> int:
     from game.commands import verify
 
-    return verify.run(chosen.files, chosen.json)
+    return verify.run(chosen.files, chosen.form)
 
 
 def _simulate(chosen: argparse.Namespace, places: Places) -> int:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +11,21 @@ from game import catalog
 from game.core import replay, runfile
 from game.core.match import Match
 from game.core.replay import Difference
+from game.core.rules import Beat
 from game.core.runfile import RunFile, RunFileError
 
 OK, MISMATCH, CANNOT_CHECK = 0, 1, 2
 _WORDS = {OK: "ok", MISMATCH: "mismatch", CANNOT_CHECK: "cannot check"}
 GAP_MS = 300_000
+RUN, DECIDED = "yathsel_run", "duel_won"
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What verifying one file found; `code` is the exit code that it alone would give."""
+    """What verifying one file found; `code` is the exit code that it alone would give.
+
+    `splits_ms`: game time at each decided duel of a run; the longest wait is before the action of that number (from 1).
+    """
 
     file: str
     code: int
@@ -33,43 +39,75 @@ class Report:
     game_ms: int | None = None
     real_ms: int | None = None
     actions: int | None = None
+    splits_ms: tuple[int, ...] = ()
+    longest_wait_ms: int | None = None
+    longest_wait_before: int | None = None
     warnings: tuple[str, ...] = ()
 
 
-def run(files: Sequence[str], as_json: bool) -> int:
-    """Reports on each file, a line (or a JSON object) each; gives the worst exit code."""
+def run(files: Sequence[str], form: str) -> int:
+    """Reports on each file: a `line`, a `json` object, or at `length` for a moderator; gives the worst exit code."""
     worst = OK
     for name in files:
-        report = verify_file(Path(name))
-        print(json.dumps(asdict(report)) if as_json else _line(report))
+        report, read = checked(Path(name))
+        if form == "length":
+            from game.commands import moderator
+
+            print("\n".join(moderator.told(report, read)))
+        else:
+            print(json.dumps(asdict(report)) if form == "json" else _line(report))
         worst = max(worst, report.code)
     return worst
 
 
 def verify_file(path: Path) -> Report:
     """Verifies one file; never raises."""
+    return checked(path)[0]
+
+
+def checked(path: Path) -> tuple[Report, RunFile | None]:
+    """Verifies one file, and gives what could be read of it; never raises."""
+    read = None
     try:
         if not path.is_file():
             raise RunFileError("is no run file, expected a plain file" if path.exists() else "no such file")
         with path.open("rb") as file:
             raw = file.read(runfile.LARGEST_BYTES + 1)
-        return verify(str(path), runfile.loads(raw))
+        read = runfile.loads(raw)
+        return verify(str(path), read), read
     except (RunFileError, OSError, ValueError) as fault:
-        return Report(str(path), CANNOT_CHECK, _WORDS[CANNOT_CHECK], why=str(fault))
+        return Report(str(path), CANNOT_CHECK, _WORDS[CANNOT_CHECK], why=str(fault)), read
 
 
 def verify(name: str, run: RunFile) -> Report:
     """Re-simulates a run; raises `RunFileError` when it cannot be checked by these rules."""
     rules = catalog.rules_of(run)
     match = replay.begun(rules, run)
-    difference = replay.play(match, run.actions) or replay.differing_digest(match, run.digests) or _claims(match, run)
+    splits: list[int] = []
+
+    def told(beat: Beat[Any, Any]) -> None:
+        if beat.event.type == DECIDED and match.rules.game == RUN:
+            splits.append(match.t)
+
+    difference = (
+        replay.play(match, run.actions, told) or replay.differing_digest(match, run.digests) or _claims(match, run)
+    )
     code = OK if difference is None else MISMATCH
+    waits = _longest_wait(run)
     return Report(
         name, code, _WORDS[code], why=None if difference is None else difference.why,
         first_difference=None if difference is None else difference.action, game=run.game, rules=run.rules,
         seed=run.seed, result=replay.result_form(match.outcome), game_ms=match.t, real_ms=run.times.real_ms,
-        actions=len(match.log), warnings=tuple(_warnings(run)),
+        actions=len(match.log), splits_ms=tuple(splits), warnings=tuple(_warnings(run)),
+        longest_wait_ms=waits[0], longest_wait_before=waits[1],
     )  # fmt: skip
+
+
+def _longest_wait(run: RunFile) -> tuple[int, int]:
+    """The longest time in ms before an action, and the number of that action; (0, 0) without actions."""
+    times = [0, *(t for t, _, _ in run.actions)]
+    gaps = [(after - before, number) for number, (before, after) in enumerate(pairwise(times), start=1)]
+    return max(gaps, key=lambda gap: (gap[0], -gap[1]), default=(0, 0))
 
 
 def _claims(match: Match[Any, Any, Any], run: RunFile) -> Difference | None:

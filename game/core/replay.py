@@ -1,12 +1,12 @@
 """Knows how a run file becomes a match again, and where the two part (engine.md section 4)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core import codec, rigs, seeds
 from game.core.match import DIGEST_EVERY, Entry, IllegalAction, Match, Start
-from game.core.rules import Outcome, Rules
+from game.core.rules import Beat, Outcome, Rules
 from game.core.runfile import Header, Marks, RunFile, RunFileError, Step, Times
 
 AnyRules = Rules[Any, Any, Any]
@@ -36,21 +36,25 @@ def begun(rules: AnyRules, header: Header) -> AnyMatch:
         raise RunFileError(f"run file: {fault}") from None
 
 
-def play(match: AnyMatch, steps: Sequence[Step]) -> Difference | None:
-    """Submits the steps one by one; gives the first that is refused or that the clock replaced.
+def play(
+    match: AnyMatch, steps: Sequence[Step], told: Callable[[Beat[Any, Any]], None] = lambda beat: None
+) -> Difference | None:
+    """Submits the steps one by one, telling every beat; gives the first that is refused or that the clock replaced.
 
     Raises `RunFileError` at a step that is no action of these rules: such a file is damaged, not merely wrong.
     """
     for number, (t, seat, plain) in enumerate(steps, start=1):
         try:
             action = codec.decode_tagged(match.rules.actions, plain, "action")
-            match.submit(seat, action, t)
+            beats = match.submit(seat, action, t)
         except codec.CodecError as fault:
             raise RunFileError(f"run file: action {number}: {fault}") from None
         except IllegalAction as fault:
             return Difference(number, f"{fault.code}: {fault}")
         if match.log[-1] != Entry(t, seat, action):
             return Difference(number, "the action came after a deadline")
+        for beat in beats:
+            told(beat)
     return None
 
 

@@ -18,7 +18,7 @@ from tests.commands.child import MAIN, ROOT, environment, program
 
 GOLDEN = sorted((ROOT / "tests" / "golden").glob("*/*.run.json"))
 FIELDS = {"file", "code", "verdict", "why", "first_difference", "game", "rules", "seed", "result", "game_ms", "real_ms",
-          "actions", "warnings"}  # fmt: skip
+          "actions", "splits_ms", "longest_wait_ms", "longest_wait_before", "warnings"}  # fmt: skip
 
 
 def golden(name: str = "yathsel_duel/plain") -> Any:
@@ -232,3 +232,54 @@ def test_a_full_disk_behind_the_output_is_a_sentence(home: Path) -> None:
 
 def test_the_rules_of_a_run_are_named_by_the_catalogue() -> None:
     assert golden("yathsel_run/lost")["rules"] == catalog.games()["yathsel_run"].rules.id
+
+
+def test_any_hash_seed_and_any_locale_tell_the_same(home: Path) -> None:
+    files = [str(path) for path in GOLDEN[::4]]
+    told = {
+        program(home, "verify", "--json", *files, env={"PYTHONHASHSEED": seed, "LC_ALL": language}).stdout
+        for seed, language in (("0", "C"), ("1", "de_DE.UTF-8"), ("random", "C.UTF-8"))
+    }
+    assert len(told) == 1
+
+
+def test_the_splits_of_a_run_are_recomputed(tmp_path: Path) -> None:
+    report = verify.verify_file(ROOT / "tests" / "golden" / "yathsel_run" / "won.run.json")
+    assert len(report.splits_ms) >= 8
+    assert list(report.splits_ms) == sorted(report.splits_ms)
+    assert report.game_ms is not None
+    assert report.splits_ms[-1] <= report.game_ms
+
+
+def test_the_longest_wait_is_named_with_its_action(tmp_path: Path) -> None:
+    form = golden()
+    for step in form["actions"][5:]:
+        step[0] += 90_000
+    form["times"]["game_ms"] += 90_000
+    report = verify.verify_file(written(tmp_path, form))
+    assert report.longest_wait_before == 6
+    assert report.longest_wait_ms is not None
+    assert report.longest_wait_ms >= 90_000
+
+
+def test_a_moderator_reads_what_is_proven_and_what_is_only_recorded(home: Path) -> None:
+    won = str(ROOT / "tests" / "golden" / "yathsel_run" / "won.run.json")
+    lines = program(home, "verify", "--long", won).stdout.splitlines()
+    heads = [line[:12].rstrip() for line in lines]
+    assert lines[1] == "verdict     ok"
+    assert {"seed", "result", "game time", "real time", "longest", "duel 1", "duel 8", "marks", "resumed"} <= set(heads)
+    assert next(line for line in lines if line.startswith("game time")).endswith(" recomputed")
+
+
+def test_a_moderator_reads_where_a_false_run_parts(home: Path, tmp_path: Path) -> None:
+    form = golden()
+    form["actions"][4][1] = 1 - form["actions"][4][1]
+    done = program(home, "verify", "--long", str(written(tmp_path, form)))
+    assert done.returncode == 1
+    assert done.stdout.splitlines()[1].startswith("verdict     mismatch: action 5: ")
+
+
+def test_a_moderator_reads_why_a_file_cannot_be_checked(home: Path, tmp_path: Path) -> None:
+    done = program(home, "verify", "--long", str(tmp_path / "missing"))
+    assert (done.returncode, done.stderr) == (2, "")
+    assert done.stdout.splitlines()[1] == "verdict     cannot check: no such file"
