@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.make_assets.hunt_things import AMBER, PINK, TEAL, bytes_of
-from tools.make_assets.light import Bytes, Lamp, Rgb, blurred, grid, linear, lit, mix, ramp, toned
+from tools.make_assets.light import Bytes, Lamp, Rgb, grid, linear, lit, mix, ramp, toned
 from tools.make_assets.noise import Field, octaves
 from tools.make_assets.shapes import capsule, ellipse, polygon, rounded_box
 
@@ -13,7 +13,6 @@ SIZE = (1280, 720)
 TABLE = (276, 8, 992, 640)
 RIM = 15.0
 GUESTS = (270, 250)
-GLOW = (320, 360)
 _SHELVES = (372, 446, 520)
 _BOTTLES: tuple[Rgb, ...] = ((72, 232, 220), (255, 190, 90), (255, 84, 180), (150, 110, 255), (120, 240, 120))
 
@@ -160,12 +159,3 @@ def guests() -> Bytes:
         shade = linear((14, 8, 28)) + linear(colour) * (light * 0.55)[..., None]
         rgb, alpha = mix(rgb, shade, inside), np.maximum(alpha, inside)
     return bytes_of(rgb, alpha * ramp(h / k, h / k - 46, y), k)
-
-
-def glow(colour: Rgb) -> Bytes:
-    """The light of a tube by itself, to be added while it flickers."""
-    w, h = GLOW
-    x, y = np.broadcast_arrays(*grid(w, h))
-    r = np.hypot((x - w / 2) / (w / 2), (y - h / 2) / (h / 2))
-    light = np.clip(1 - r, 0, 1) ** 2 * 0.16
-    return toned(blurred(light, 4)[..., None] * linear(colour), np.random.default_rng(3))

@@ -33,8 +33,6 @@ def _things(root: Path) -> None:
 def _place(root: Path) -> None:
     save(root / "images/hunt/cantina.png", hunt_place.cantina())
     save(root / "images/hunt/guests.png", hunt_place.guests())
-    save(root / "images/hunt/glow_pink.png", hunt_place.glow(hunt_things.PINK))
-    save(root / "images/hunt/glow_teal.png", hunt_place.glow(hunt_things.TEAL))
 
 
 def hunt_recipes() -> tuple[tuple[str, Callable[[Path], None]], ...]:

@@ -25,15 +25,18 @@ class Board:
         self._sitters = sitters
 
     def draw(self, surface: pygame.Surface, shown: Shown, choice: Choice, chances: Chances) -> None:
-        """All of it but what flies."""
-        self._log(surface, shown)
+        """What moves or answers the pointer, but not what flies."""
         self._markers(surface, shown, choice, chances)
         if shown.hunt.phase == "target":
             self._aims(surface, shown)
-        else:
-            self._rack(surface, shown)
         self._throws(surface, shown)
         self._dice(surface, shown)
+
+    def draw_still(self, surface: pygame.Surface, shown: Shown) -> None:
+        """The log and the rack."""
+        self._log(surface, shown)
+        if shown.hunt.phase != "target":
+            self._rack(surface, shown)
 
     def _markers(self, surface: pygame.Surface, shown: Shown, choice: Choice, chances: Chances) -> None:
         """Those in the middle lit, an empty place for each that is out."""

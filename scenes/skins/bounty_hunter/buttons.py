@@ -1,6 +1,6 @@
 """Knows the plates below the dice, the panel of chances, the supply, and the bar with keys at the lower edge."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
 import pygame
 
@@ -33,7 +33,7 @@ class Buttons:
         self._look = pieces
 
     def draw(self, surface: pygame.Surface, shown: Shown, choice: Choice, chance: int | None) -> None:
-        """Plates, hint, chances, supply."""
+        """Plates, hint, chances."""
         if shown.hunt.phase == "hunt":
             self._throw(surface, shown, choice)
             self._grey(surface, shown, choice)
@@ -43,19 +43,18 @@ class Buttons:
             self._plate(surface, layout.STOP, live, over, say("hunt.stop"), say("hunt.stop_below"), "sell")
         self._hint(surface, shown, choice)
         self._odds(surface, shown, choice, chance)
-        self._supply(surface, shown)
 
-    def draw_bar(self, surface: pygame.Surface, choice: Choice, corner: Callable[[], tuple[str, ...]]) -> None:
-        """Four keys, and what belongs in the corner."""
+    def draw_bar(self, surface: pygame.Surface, hunts: bool, over: Thing | None, lines: Sequence[str]) -> None:
+        """Four keys to press, what others do, and what belongs in the corner."""
         text = self._services.text
+        key_line(surface, self._services, layout.KEYS, _HUNT_KEYS if hunts else _OTHER_KEYS)
         for name, area in layout.BUTTONS:
-            over = choice.over == Thing("press", name)
-            self._look.plate(surface, area, look.AMBER if over else look.VIOLET_PALE, 220, radius=9)
+            lit = over == Thing("press", name)
+            self._look.plate(surface, area, look.AMBER if lit else look.VIOLET_PALE, 220, radius=9)
             label = key_label(self._services, _COMMANDS[name])
             x = key_cap(surface, self._services, label, (area.left + 5, area.centery))
             said = text.say(_SAID[name]) if name in _SAID else self._speed()
             text.draw(surface, said, (x + 5, area.centery), "small", 13, look.DIM, "midleft", (area.right - x - 10, 26))
-        lines = [part for line in corner() for part in line.split(" · ")]
         step = layout.CORNER.height // max(3, len(lines))
         for number, line in enumerate(lines):
             place = (layout.CORNER.right, layout.CORNER.top + step * number + step // 2)
@@ -109,7 +108,6 @@ class Buttons:
         colour = look.PINK if choice.hint else look.AMBER
         if said:
             text.draw(surface, said, layout.HINT.center, "body", 17, colour, "center", layout.HINT.size)
-        key_line(surface, self._services, layout.KEYS, _HUNT_KEYS if hunt.phase == "hunt" else _OTHER_KEYS)
 
     def _odds(self, surface: pygame.Surface, shown: Shown, choice: Choice, chance: int | None) -> None:
         """The chance of what lies beside the card now, when it is asked for."""
@@ -128,7 +126,7 @@ class Buttons:
             key = {"hunt": "hunt.odds_none", "offer": "hunt.odds_offer"}.get(hunt.phase, "hunt.odds_later")
         text.draw(surface, text.say(key), place, "small", 14, look.DIM, "center", box, True, "centre")
 
-    def _supply(self, surface: pygame.Surface, shown: Shown) -> None:
+    def draw_supply(self, surface: pygame.Surface, shown: Shown) -> None:
         """Grey dice in the middle, chips in the supply."""
         text, area, hunt = self._services.text, layout.SUPPLY, shown.hunt
         self._look.plate(surface, area, look.VIOLET_PALE, 205)

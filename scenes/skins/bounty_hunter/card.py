@@ -24,12 +24,15 @@ class ContractCard:
         self._sitters = sitters
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
-        """Card and deck."""
-        assets, area = self._services.assets, layout.CARD
+        """The card, as far as it is there."""
         wanted = contract(shown.hunt)
-        surface.blit(assets.image("hunt/projector.png"), (area.left - 8, area.bottom - 30))
         if wanted is not None and shown.card > 0:
             self._card(surface, shown, wanted)
+
+    def draw_still(self, surface: pygame.Surface, shown: Shown) -> None:
+        """The projector and the deck."""
+        area = layout.CARD
+        surface.blit(self._services.assets.image("hunt/projector.png"), (area.left - 8, area.bottom - 30))
         self._deck(surface, shown)
 
     def _card(self, surface: pygame.Surface, shown: Shown, wanted: str) -> None:
