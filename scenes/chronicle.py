@@ -1,18 +1,26 @@
-"""Knows the records of whoever plays, kept up to date in the background, and the way to them."""
+"""Knows the records of whoever plays, kept up to date in the background, and the way to them and to the run files."""
 
+from pathlib import Path
+
+from scenes.catalog import TABLE_GAMES, skin_of
 from scenes.menus.records import RecordsScene
+from scenes.replaying.film import Film
+from scenes.replaying.shelf import RunFilesScene
 from scenes.services.profiles import Profiles
 from scenes.services.records import Records
 from scenes.services.services import Services
 from scenes.stack import Change, Push
+from scenes.table.people import Sitter
+from scenes.table.skin import Skin
 
 
 class Chronicle:
-    """The records of one player at a time; another player's are begun when he comes."""
+    """The records of one player at a time, another player's are begun when he comes; and those of the saloon."""
 
-    def __init__(self, services: Services, profiles: Profiles) -> None:
+    def __init__(self, services: Services, profiles: Profiles, saloon: Path) -> None:
         self._services = services
         self._profiles = profiles
+        self._saloon = Records(saloon)
         self._records = Records(profiles.runs)
         self._whose = profiles.runs
 
@@ -26,4 +34,19 @@ class Chronicle:
 
     def open(self) -> Change:
         """To the records."""
-        return Push(RecordsScene(self._services, self.records))
+        return Push(RecordsScene(self._services, self.records, self.files))
+
+    def files(self) -> Change:
+        """To the run files: the player's runs and the games of the saloon."""
+        return Push(RunFilesScene(self._services, (self.records, self._saloon), skin_of_film))
+
+
+def skin_of_film(services: Services, film: Film) -> Skin:
+    """The skin that a recorded match is watched with; raises `KeyError` for a game without one."""
+    game, say = film.run.game, services.text.say
+    seated = game in [one.id for one in TABLE_GAMES] and (game != "yathsel_duel" or film.moments[0].state.table.saloon)
+    sitters = tuple(
+        Sitter(say("watch.seat", {"n": seat + 1}), seat, driver.kind == "person")
+        for seat, driver in enumerate(film.run.seats)
+    )
+    return skin_of(game, services, lambda: (film.run.seed, film.run.rules), sitters if seated else ())

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import Any
 
+from scenes.chronicle import skin_of_film
 from scenes.menus.records import RecordsScene
+from scenes.replaying.shelf import RunFilesScene
 from scenes.services.records import FINISHED, Records
 from tools.stage import Stage
 
@@ -19,7 +22,7 @@ def kept(folder: Path) -> Records:
     runs = folder / "runs"
     (runs / FINISHED).mkdir(parents=True)
     for number, name in enumerate(_RUNS):
-        shutil.copyfile(_GOLDEN / f"{name}.run.json", runs / FINISHED / f"2026010{number}-{name}.run.json")
+        shutil.copyfile(_GOLDEN / f"{name}.run.json", runs / FINISHED / f"2026010{number + 1}-1930{number}7-{name}.run.json")
     records = Records(runs, lambda: None)
     records.refresh()
     records.wait(_PATIENCE_S)
@@ -29,13 +32,35 @@ def kept(folder: Path) -> Records:
 def shoot_records(stage: Stage) -> None:
     """Every page of the records, and the first one without any run."""
     data = stage.services.folders.data
-    stage.lay(RecordsScene(stage.services, Records(data / "nobody" / "runs")))
+    stage.lay(RecordsScene(stage.services, Records(data / "nobody" / "runs"), lambda: None))
     stage.shoot("records-none")
-    stage.lay(RecordsScene(stage.services, kept(data / "somebody")))
+    stage.lay(RecordsScene(stage.services, kept(data / "somebody"), lambda: None))
     for number, name in enumerate(("runs", "times", "boxes", "dice")):
         if number:
             stage.press("next", "confirm")
         stage.shoot(f"records-{name}")
 
 
-PARTS = (shoot_records,)
+def shoot_run_files(stage: Stage) -> None:
+    """The list of run files, a damaged one among them, and one being watched."""
+    stage.services.clock.speed = 0
+    records = kept(stage.services.folders.data)
+    (records.folder / "20260106-204500-hurt.run.json").write_bytes(b"{}")
+    records.refresh()
+    records.wait(_PATIENCE_S)
+    scene = RunFilesScene(stage.services, (records,), skin_of_film)
+    stage.lay(scene)
+    stage.shoot("files")
+    stage.press("down")
+    stage.shoot("files-marked")
+    stage.press("confirm")
+    watched: Any = stage.stack.top
+    stage.until(lambda: watched.film.whole)
+    stage.press("throw")
+    for name, number in (("middle", watched.film.last // 2), ("end", watched.film.last)):
+        watched.seek(number)
+        stage.steps(4)
+        stage.shoot(f"watch-{name}")
+
+
+PARTS = (shoot_records, shoot_run_files)

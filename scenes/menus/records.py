@@ -30,7 +30,7 @@ class RecordsScene(Menu):
 
     see_through = True
 
-    def __init__(self, services: Services, records: Records) -> None:
+    def __init__(self, services: Services, records: Records, files: Callable[[], Change]) -> None:
         self._records = records
         self._page = 0
         self._level = 0
@@ -47,11 +47,12 @@ class RecordsScene(Menu):
         ]  # fmt: skip
         levels = [partial(say, f"difficulty.{level}" if level else "records.all") for level in _LEVELS]
         choice = Choice(
-            pygame.Rect(_PANEL.right - 44 - 480, _FOOT, 480, 52), partial(say, "records.difficulty"), levels,
+            pygame.Rect(_PANEL.right - 44 - 440, _FOOT, 440, 52), partial(say, "records.difficulty"), levels,
             lambda: self._level, self._choose,
         )  # fmt: skip
         back = Button(pygame.Rect(_PANEL.left + 44, _FOOT, 200, 52), partial(say, "menu.back"), Pop)
-        super().__init__(services, Focus(services, (*tabs, back, choice)))
+        to_files = Button(pygame.Rect(_PANEL.left + 264, _FOOT, 240, 52), partial(say, "files.open"), files)
+        super().__init__(services, Focus(services, (*tabs, back, to_files, choice)))
 
     def enter(self) -> None:
         """Looks for runs that are not counted yet."""
@@ -80,10 +81,8 @@ class RecordsScene(Menu):
         else:
             self._say_nothing(surface)
         said = self._standing()
-        box = (_PANEL.width - 88 - 200 - 480 - 48, 52)
-        Pen(surface, self.services, "body", theme.INK_PALE).block(
-            said, (_PANEL.left + 44 + 224, _FOOT + 26), theme.SMALL_PX, box, "midleft"
-        )
+        place, box = (_PANEL.left + 520, _FOOT + 26), (_PANEL.width - 520 - 44 - 440 - 16, 60)
+        Pen(surface, self.services, "body", theme.INK_PALE).block(said, place, theme.SMALL_PX, box, "midleft")
 
     def _say_nothing(self, surface: pygame.Surface) -> None:
         words = self.services.text.say("records.reading" if self._records.left else "records.none")

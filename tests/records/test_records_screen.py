@@ -20,7 +20,7 @@ def test_the_screen_is_there_before_anything_is_read_and_shows_it_afterwards(ser
     runs = services.folders.data / "runs"
     put(runs, "lost")
     records = Records(runs, nothing)
-    scene = RecordsScene(services, records)
+    scene = RecordsScene(services, records, nothing)
     scene.enter()
     scene.draw(services.window.canvas)
     assert records.wait(60)
@@ -33,7 +33,7 @@ def test_a_run_finished_meanwhile_is_there_when_the_screen_is_opened_again(servi
     put(runs, "lost")
     records = Records(runs, nothing)
     for wanted in (1, 2):
-        scene = RecordsScene(services, records)
+        scene = RecordsScene(services, records, nothing)
         scene.enter()
         assert records.wait(60)
         scene.update(1 / 60)
@@ -42,4 +42,4 @@ def test_a_run_finished_meanwhile_is_there_when_the_screen_is_opened_again(servi
 
 
 def test_back_leads_back(services: Services) -> None:
-    assert isinstance(RecordsScene(services, Records(services.folders.data / "runs")).back(), Pop)
+    assert isinstance(RecordsScene(services, Records(services.folders.data / "runs"), nothing).back(), Pop)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from scenes.catalog import book_scene
+from scenes.chronicle import skin_of_film
 from scenes.menus.base import Menu
 from scenes.menus.collection import CollectionScene, everything
 from scenes.menus.first import FirstScene
@@ -18,6 +19,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.setup import SetupOffer, SetupScene
 from scenes.menus.title import TitleActions, TitleScene
 from scenes.menus.tutorial import LessonEnd, LessonExits, LessonPause
+from scenes.replaying.shelf import RunFilesScene
 from scenes.services.profiles import Profiles
 from scenes.services.records import Records
 from scenes.services.services import Services
@@ -64,7 +66,11 @@ def collection(services: Services) -> CollectionScene:
 
 
 def records(services: Services) -> RecordsScene:
-    return RecordsScene(services, Records(services.folders.data / "runs"))
+    return RecordsScene(services, Records(services.folders.data / "runs"), _nowhere)
+
+
+def files(services: Services) -> RunFilesScene:
+    return RunFilesScene(services, (Records(services.folders.data / "runs"),), skin_of_film)
 
 
 def pause(services: Services) -> PauseScene:
@@ -109,7 +115,7 @@ def message(services: Services) -> MessageScene:
 
 MENUS: tuple[Callable[[Services], Menu], ...] = (
     title, setup, setup_with_stakes, SettingsScene, FirstScene, pause, question, message, people, name, collection,
-    *SHEETS, lesson_pause, lesson_end, rules_book, records,
+    *SHEETS, lesson_pause, lesson_end, rules_book, records, files,
 )  # fmt: skip
 
 

@@ -1,0 +1,1 @@
+"""Run files on the screen: the list of them, and watching one."""

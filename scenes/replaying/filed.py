@@ -1,0 +1,109 @@
+"""Knows the finished games that lie on the disk, newest first, and which of them are wanted."""
+
+import logging
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from scenes.services.records import Records
+
+MARKS = ("", "clean", "seeded", "resumed", "apart")
+
+
+@dataclass(frozen=True, slots=True)
+class Filed:
+    """One run file; with a `fault` nothing else is known of it. `pure`: not rigged, positioned, assisted or forked."""
+
+    path: Path
+    fault: str | None
+    game: str = ""
+    ending: str = ""
+    reason: str = ""
+    difficulty: str = ""
+    seed: str = ""
+    seeded: bool = False
+    pure: bool = True
+    resumed: int = 0
+    game_ms: int = 0
+    real_ms: int = 0
+    actions: int = 0
+
+    @property
+    def date(self) -> str:
+        """Year, month, day and time as in the file's name, the name itself if it has none (UTC)."""
+        name = self.path.name
+        if name[:8].isdigit() and name[9:13].isdigit():
+            return f"{name[:4]}-{name[4:6]}-{name[6:8]} {name[9:11]}:{name[11:13]}"
+        return name.partition(".")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is looked for; empty: anything. `marks` is one of `MARKS`, `seed` a part of a seed."""
+
+    game: str = ""
+    difficulty: str = ""
+    ending: str = ""
+    marks: str = ""
+    seed: str = ""
+
+
+def everything(all_records: Iterable[Records]) -> tuple[Filed, ...]:
+    """Every file that the records know, the newest first."""
+    found = [filed for records in all_records for filed in _of(records)]
+    return tuple(sorted(found, key=lambda filed: filed.path.name, reverse=True))
+
+
+def wanted(files: Sequence[Filed], wish: Wish) -> tuple[Filed, ...]:
+    """Those that fit a wish."""
+    return tuple(filed for filed in files if _fits(filed, wish))
+
+
+def _fits(filed: Filed, wish: Wish) -> bool:
+    if filed.fault is not None:
+        return wish.ending in ("", "damaged") and not (wish.game or wish.difficulty or wish.marks or wish.seed)
+    for wanted, is_there in ((wish.game, filed.game), (wish.difficulty, filed.difficulty), (wish.ending, filed.ending)):
+        if wanted and wanted != is_there:
+            return False
+    if _plain(wish.seed) not in _plain(filed.seed):
+        return False
+    match wish.marks:
+        case "clean":
+            return filed.pure and not filed.seeded and not filed.resumed
+        case "seeded":
+            return filed.seeded
+        case "resumed":
+            return filed.resumed > 0
+        case "apart":
+            return not filed.pure
+    return True
+
+
+def _plain(seed: str) -> str:
+    return "".join(seed.split()).upper()
+
+
+def _of(records: Records) -> list[Filed]:
+    try:
+        with records.asked() as connection:
+            rows = [] if connection is None else connection.execute(
+                "SELECT name, fault, game, ending, reason, difficulty, seed, seeded, pure, resumed, game_ms, real_ms, "
+                "actions FROM files LEFT JOIN runs ON id = file"
+            ).fetchall()  # fmt: skip
+    except sqlite3.Error as fault:
+        logging.getLogger(__name__).info("records cannot be asked yet: %s", fault)
+        return []
+    return [_filed(records.folder, *row) for row in rows]
+
+
+def _filed(folder: Path, name: str, fault: str | None, *rest: object) -> Filed:
+    path = folder / name
+    if fault is not None or rest[0] is None:
+        return Filed(path, fault or "")
+    game, ending, reason, difficulty, seed, seeded, pure, *numbers = rest
+    resumed, game_ms, real_ms, actions = (int(str(number)) for number in numbers)
+    return Filed(
+        path, None, str(game), str(ending), str(reason), str(difficulty), str(seed), bool(seeded), bool(pure), resumed,
+        game_ms, real_ms, actions,
+    )  # fmt: skip

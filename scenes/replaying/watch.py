@@ -1,0 +1,149 @@
+"""Knows how a recorded match is watched at its own table: faster, by steps, from any decision, by any seat's eyes."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.core.rules import Beat
+from game.core.runfile import RunFileError
+from scenes.anim.queue import BeatQueue
+from scenes.anim.tween import Clock
+from scenes.replaying import strip
+from scenes.replaying.film import Film
+from scenes.services.inputs import Command, Input, Pointer
+from scenes.services.services import Services
+from scenes.stack import Change, Pop
+from scenes.table.skin import Skin
+
+SPEEDS = (1, 2, 4, 8, 16, 32, 64)
+_DEVELOP_S = 0.01
+_REST_MS = 600
+_MOST_STEPS = 12
+
+SkinOf = Callable[[Services, Film], Skin]
+
+
+class WatchScene:
+    """The table of a recorded match with a strip to steer by; pops with a sentence where file and rules part."""
+
+    see_through = False
+    lets_run = False
+
+    def __init__(self, services: Services, film: Film, skin_of: SkinOf) -> None:
+        self.film = film
+        self.at = 0
+        self.seat = 0
+        self.plays = True
+        self._services = services
+        self._clock = Clock(1)
+        self._make = skin_of
+        self._skin = self._fresh_skin()
+        self._queue: BeatQueue[Beat[Any, Any]] = self._fresh_queue()
+        self._rest_ms = 0.0
+        self._laid = False
+
+    @property
+    def speed(self) -> int:
+        """How many times as fast as at the table."""
+        return self._clock.speed
+
+    def enter(self) -> None:
+        """The table's music."""
+        self._services.audio.play_music(self._skin.music(self.film.view(0, 0).state))
+
+    def leave(self) -> None:
+        """The title's again."""
+        self._services.audio.play_music("title")
+
+    def resume(self, result: object) -> Change:
+        """Nothing lies over it."""
+        return None
+
+    def seek(self, number: int) -> None:
+        """Lays the table as it was after a decision."""
+        self.at = max(0, min(number, len(self.film.moments) - 1))
+        self._queue = self._fresh_queue()
+        self._rest_ms = 0.0
+        self._skin.begin(self.film.view(self.at, self.seat))
+        self._skin.wait_for(False, False)
+
+    def handle(self, given: Input) -> Change:
+        """Steers; every wish has a key, a pad button and a place on the strip."""
+        match given:
+            case Command("back" | "pause", False):
+                return Pop()
+            case Command(name, _):
+                return self._wish({"throw": "play", "confirm": "play", "speed": "faster"}.get(name, name))
+            case Pointer(pos, 1, "down") if (number := strip.decision_at(pos, self.film.last)) is not None:
+                self.plays = False
+                self.seek(number)
+            case Pointer(pos, 1, "down"):
+                return self._wish(strip.wish_at(pos))
+            case _:
+                pass
+        return None
+
+    def update(self, dt: float) -> Change:
+        """Develops what is not there yet, plays on."""
+        try:
+            self.film.develop(_DEVELOP_S)
+        except RunFileError as fault:
+            return Pop(str(fault))
+        if not self._laid:
+            self._laid = True
+            self.seek(0)
+        self._skin.update(self._clock.scaled_ms(dt))
+        self._queue.update(dt)
+        self._rest_ms += self._clock.scaled_ms(dt) if not self._queue.busy else 0.0
+        steps = 0
+        while self.plays and not self._queue.busy and self._rest_ms >= _REST_MS and steps < _MOST_STEPS:
+            self._rest_ms -= _REST_MS
+            self._play_on()
+            steps += 1
+        self._rest_ms = min(self._rest_ms, 4.0 * _REST_MS)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, and the strip over its bar."""
+        if self._laid:
+            self._skin.draw(surface)
+        strip.draw(surface, self._services, strip.Standing.of(self.film, self.at, self.seat, self.plays, self.speed))
+
+    def _wish(self, name: str | None) -> Change:
+        match name:
+            case "play":
+                self.plays = not self.plays
+                if self.plays and self.at == self.film.last:
+                    self.seek(0)
+            case "left" | "right":
+                self.plays = False
+                self.seek(self.at + (1 if name == "right" else -1))
+            case "up" | "down":
+                self.seek(self.film.chapter_from(self.at, 1 if name == "down" else -1))
+            case "faster":
+                self._clock.speed = SPEEDS[(SPEEDS.index(self._clock.speed) + 1) % len(SPEEDS)]
+            case "next" | "previous" if self.film.whole:
+                self.seat = (self.seat + (1 if name == "next" else -1)) % self.film.seats
+                self.seek(self.at)
+            case "leave":
+                return Pop()
+            case _:
+                pass
+        return None
+
+    def _play_on(self) -> None:
+        if self.at >= self.film.last:
+            self.plays = False
+        elif self.at + 1 < len(self.film.moments):
+            self.at += 1
+            self._queue.push(self.film.beats(self.at, self.seat))
+            if self._clock.speed >= SPEEDS[-2]:
+                self._queue.finish_all()
+
+    def _fresh_skin(self) -> Skin:
+        return self._make(replace(self._services, clock=self._clock), self.film)
+
+    def _fresh_queue(self) -> BeatQueue[Beat[Any, Any]]:
+        return BeatQueue(self._skin.motion, self._skin.settle, self._clock)

@@ -1,0 +1,116 @@
+"""Knows that every recorded match can be watched: any decision, any seat, any speed, and never differently."""
+
+from pathlib import Path
+
+import pytest
+
+from game.core import runfile
+from game.core.runfile import RunFileError
+from scenes.catalog import TABLE_GAMES
+from scenes.chronicle import skin_of_film
+from scenes.replaying import strip
+from scenes.replaying.film import Film
+from scenes.replaying.watch import SPEEDS, WatchScene
+from scenes.services.inputs import Command, Pointer
+from scenes.services.services import Services, headless_services
+from scenes.stack import Pop
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+WATCHED = ("yathsel_run", *(game.id for game in TABLE_GAMES))
+ALL = sorted(path for game in WATCHED for path in (GOLDEN / game).glob("*.run.json"))
+LOST = GOLDEN / "yathsel_run" / "lost.run.json"
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Services:
+    return headless_services(tmp_path)
+
+
+def developed(path: Path) -> Film:
+    film = Film(path.read_bytes())
+    film.develop(60)
+    assert film.whole
+    return film
+
+
+def watching(services: Services, path: Path = LOST) -> WatchScene:
+    scene = WatchScene(services, developed(path), skin_of_film)
+    scene.enter()
+    scene.update(1 / 60)
+    return scene
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.name.partition('.')[0]}")
+def test_every_golden_run_is_drawn_by_every_seats_eyes(path: Path, services: Services) -> None:
+    scene = watching(services, path)
+    for _ in range(scene.film.seats):
+        for number in (0, scene.film.last // 2, scene.film.last):
+            scene.seek(number)
+            scene.update(1 / 60)
+            scene.draw(services.window.canvas)
+        scene.handle(Command("next"))
+
+
+def test_at_the_highest_speed_a_run_is_watched_to_its_end(services: Services) -> None:
+    scene = watching(services)
+    while scene.speed != SPEEDS[-1]:
+        scene.handle(Command("speed"))
+    for _ in range(600):
+        scene.update(1 / 60)
+    assert scene.at == scene.film.last
+    assert not scene.plays
+
+
+def test_a_step_forward_and_one_back_lead_to_the_same_decision(services: Services) -> None:
+    scene = watching(services)
+    scene.seek(20)
+    scene.handle(Command("right"))
+    assert scene.at == 21
+    scene.handle(Command("left"))
+    assert scene.at == 20
+    assert not scene.plays
+
+
+def test_a_step_before_the_first_decision_stays_there(services: Services) -> None:
+    scene = watching(services)
+    scene.handle(Command("left"))
+    assert scene.at == 0
+
+
+def test_a_click_on_the_track_seeks(services: Services) -> None:
+    scene = watching(services)
+    scene.handle(Pointer(strip.TRACK.midright, 1, "down"))
+    assert scene.at == scene.film.last
+
+
+def test_the_chapters_of_a_run_are_its_duels(services: Services) -> None:
+    film = developed(GOLDEN / "yathsel_run" / "won.run.json")
+    assert len(film.chapters()) == 2 + 8
+    first = film.chapter_from(0, 1)
+    assert film.moments[first].state.phase == "duel"
+    assert film.chapter_from(first + 1, -1) == first
+
+
+def test_watching_changes_nothing_of_what_a_seat_knew(services: Services) -> None:
+    film = developed(LOST)
+    last = film.view(film.last, 1)
+    assert last.state == film.rules.mask(film.moments[-1].state, 1)
+
+
+def test_leaving_leads_back(services: Services) -> None:
+    assert isinstance(watching(services).handle(Command("back")), Pop)
+
+
+def test_a_file_that_parts_from_the_rules_ends_with_a_sentence(services: Services) -> None:
+    run = runfile.loads(LOST.read_bytes())
+    run.actions[30] = (run.actions[30][0], 0, {"type": "enter", "box": "ones"})
+    scene = WatchScene(services, Film(runfile.dumps(run)), skin_of_film)
+    scene.enter()
+    changes = [change for _ in range(400) if (change := scene.update(1 / 60)) is not None]
+    assert isinstance(changes[0], Pop)
+    assert "action" in str(changes[0].result)
+
+
+def test_a_damaged_file_is_refused_at_once() -> None:
+    with pytest.raises(RunFileError):
+        Film(LOST.read_bytes()[:900])
