@@ -22,7 +22,8 @@ def kept(folder: Path) -> Records:
     runs = folder / "runs"
     (runs / FINISHED).mkdir(parents=True)
     for number, name in enumerate(_RUNS):
-        shutil.copyfile(_GOLDEN / f"{name}.run.json", runs / FINISHED / f"2026010{number + 1}-1930{number}7-{name}.run.json")
+        file = f"2026010{number + 1}-1930{number}7-{name}.run.json"
+        shutil.copyfile(_GOLDEN / f"{name}.run.json", runs / FINISHED / file)
     records = Records(runs, lambda: None)
     records.refresh()
     records.wait(_PATIENCE_S)

@@ -7,6 +7,7 @@ import pygame
 from scenes.campaign.parts import said_time
 from scenes.replaying.film import Film
 from scenes.services import shapes
+from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.ui import theme
 
@@ -22,6 +23,10 @@ _BUTTONS: tuple[tuple[str, pygame.Rect], ...] = (
     ("next", pygame.Rect(996, 652, 164, 46)),
     ("leave", pygame.Rect(1168, 652, 96, 46)),
 )
+_KEYS: tuple[tuple[str, CommandName], ...] = (
+    ("play", "throw"), ("left", "left"), ("right", "right"), ("up", "up"), ("down", "down"), ("speed", "speed"),
+    ("eyes", "next"),
+)  # fmt: skip
 _RUN_PHASES = ("kit", "choose", "wager", "stop", "won", "over")
 
 
@@ -83,13 +88,7 @@ def draw(surface: pygame.Surface, services: Services, now: Standing) -> None:
         said = f"{said} · {say(f'watch.phase.{now.phase}')}"
     place, box = (TRACK.centerx, TRACK.top - 14), (TRACK.width, 24)
     text.draw(surface, said, place, "body", theme.SMALL_PX, theme.PARCHMENT, "center", box)
-    keys = {
-        word: key_label(services, command)
-        for word, command in (
-            ("play", "throw"), ("left", "left"), ("right", "right"), ("up", "up"), ("down", "down"),
-            ("speed", "speed"), ("eyes", "next"),
-        )
-    }  # fmt: skip
+    keys = {word: key_label(services, command) for word, command in _KEYS}
     hint, box = say("watch.keys", keys), (TRACK.width, 22)
     text.draw(surface, hint, (TRACK.centerx, TRACK.bottom + 17), "small", theme.TINY_PX, theme.PARCHMENT_DIM, "center",
               box)  # fmt: skip
