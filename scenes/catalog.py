@@ -16,6 +16,8 @@ from scenes.skins.bang_dice.skin import BangSkin
 from scenes.skins.bounty_hunter import book as bounty_book
 from scenes.skins.bounty_hunter.pointing import BountyPointing
 from scenes.skins.bounty_hunter.skin import BountySkin
+from scenes.skins.super_teams import book as race_book
+from scenes.skins.super_teams.pointing import RacePointing
 from scenes.skins.super_teams.skin import RaceSkin
 from scenes.skins.yathsel import book as yathsel_book
 from scenes.skins.yathsel import saloon_words
@@ -96,6 +98,8 @@ def pointing_of(game: str) -> Pointing:
             return YathselPointing()
         case "bounty_hunter":
             return BountyPointing()
+        case "super_teams":
+            return RacePointing()
         case _:
             return Bare()
 
@@ -108,6 +112,8 @@ def book_scene(services: Services, game: str) -> Scene:
             return RulesBookScene(services, book, yathsel_book.figures, yathsel_book.values())
         case "bounty":
             return RulesBookScene(services, book, bounty_book.figures, bounty_book.values())
+        case "race":
+            return RulesBookScene(services, book, race_book.figures, race_book.values())
         case _:
             return RulesBookScene(services, book, lambda services, block: (), {})
 

@@ -18,12 +18,14 @@ SOUNDS = sorted((ASSETS / "sounds").glob("*.ogg"))
 PIECES = sorted((ASSETS / "music").glob("*.ogg"))
 REPEATED = ("hold_on", "hold_off", "button", "focus", "scratch", "coin", "paper", "chips", "card", "dive", "surface",
             "heartbeat", "boots_tap", "boots_bend", "buy", "open_pouch", "swap", "sell", "stamp", "win", "lose", "burn",
-            "curtain", "whoosh", "hunt_throw", "hunt_settle", "hunt_marker", "hunt_chip")  # fmt: skip
+            "curtain", "whoosh", "hunt_throw", "hunt_settle", "hunt_marker", "hunt_chip", "race_fly",
+            "race_land")  # fmt: skip
 MADE_AGAIN = ("throw_bone_3_b", "throw_glass_5_a", "throw_gold_1_b", "settle_wood_a", "settle_iron_b", "hold_on_a",
               "hold_off_b", "scratch_c", "coin_b", "count_4", "watch_tick_a", "smith", "swap_b", "win_c", "lose_b",
               "run_lost", "burn_a", "whoosh_c")  # fmt: skip
 SEAM = 2048
-BARS = {"table": 64, "trail": 32, "title": 32, "under": 32, "last": 32, "town": 48, "cantina": 32, "noon": 32}
+BARS = {"table": 64, "trail": 32, "title": 32, "under": 32, "last": 32, "town": 48, "cantina": 32, "noon": 32,
+        "stars": 32}  # fmt: skip
 
 
 def _wave(path: Path) -> Wave:

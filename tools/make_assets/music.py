@@ -11,6 +11,7 @@ from tools.make_assets.music_noon import noon_loop
 from tools.make_assets.music_parts import Circle, Note, bass, mastered, piano
 from tools.make_assets.music_run import trail_loop
 from tools.make_assets.music_stage import last_loop, title_loop, under_loop
+from tools.make_assets.music_stars import stars_loop
 from tools.make_assets.music_town import town_loop
 from tools.make_assets.sound_parts import Wave, save
 
@@ -104,7 +105,7 @@ def table_loop() -> Wave:
 
 PIECES: tuple[tuple[str, Callable[[], Wave]], ...] = (
     ("table", table_loop), ("trail", trail_loop), ("title", title_loop), ("under", under_loop), ("last", last_loop),
-    ("town", town_loop), ("cantina", cantina_loop), ("noon", noon_loop),
+    ("town", town_loop), ("cantina", cantina_loop), ("noon", noon_loop), ("stars", stars_loop),
 )  # fmt: skip
 
 

@@ -28,6 +28,7 @@ from tools.make_assets.sounds_bang import bang_catalogue
 from tools.make_assets.sounds_dice import dice_catalogue
 from tools.make_assets.sounds_great import great_catalogue
 from tools.make_assets.sounds_hunt import hunt_catalogue
+from tools.make_assets.sounds_race import race_catalogue
 from tools.make_assets.sounds_run import run_catalogue
 
 
@@ -134,7 +135,7 @@ def catalogue() -> tuple[Sound, ...]:
     """Every sound that ships, in the order they are made."""
     return (
         *dice_catalogue(), *_table_catalogue(), *run_catalogue(), *great_catalogue(), *hunt_catalogue(),
-        *bang_catalogue(),
+        *bang_catalogue(), *race_catalogue(),
     )  # fmt: skip
 
 

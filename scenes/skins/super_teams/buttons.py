@@ -76,7 +76,8 @@ class Buttons:
         said = text.say(choice.hint) if choice.hint else self._ask(shown, choice)
         if said:
             colour = look.PINK if choice.hint else look.GOLD
-            text.draw(surface, said, layout.HINT.center, "body", 17, colour, "center", layout.HINT.size)
+            self._look.plate(surface, layout.HINT, look.BLUE, 190, radius=10, width=1)
+            text.draw(surface, said, layout.HINT.center, "body", 17, colour, "center", (layout.HINT.width - 20, 25))
 
     def _ask(self, shown: Shown, choice: Choice) -> str:
         text, race = self._services.text, shown.race

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pygame
 
+from game.super_teams.state import place_of
+from scenes.services import shapes
 from scenes.services.services import Services
 from scenes.skins.super_teams import explain, layout, look
 from scenes.skins.super_teams.ahead import Ahead
@@ -66,6 +68,15 @@ class Picture:
                 self._look.plate(surface, area, look.GOLD, 90, look.GOLD, 14, 2)
             picture = self._look.ship(name, size, ship.looks)
             surface.blit(picture, picture.get_rect(center=place))
+            side = shown.race.sides[place_of(shown.race, name)]
+            if side and name != shown.flying:
+                self._side(surface, side, (place[0] + 22, place[1] - 12))
+
+    def _side(self, surface: pygame.Surface, side: str, place: tuple[int, int]) -> None:
+        """The side of a space on which a ship stands."""
+        shapes.circle(surface, look.NIGHT, place, 10)
+        shapes.circle(surface, look.KINDS[side], place, 10, 2)
+        self._services.text.draw(surface, look.SIGNS[side], place, "marks", 12, look.KINDS[side], "center", (20, 20))
 
     def _flyer(self, surface: pygame.Surface, one: Flyer) -> None:
         area = pygame.Rect(0, 0, *((44, 62) if one.kind == "back" else layout.CARD))

@@ -17,7 +17,7 @@ BUTTONS: tuple[tuple[str, Rect], ...] = tuple(
     (name, Rect(1104, 594 + at * 31, 166, _BUTTON[1])) for at, name in enumerate(("prompts", "log", "speed", "back"))
 )
 DESK = Rect(0, 588, 1094, 132)
-HINT = Rect(170, 582, 914, 26)
+HINT = Rect(180, 580, 760, 27)
 KEYS = Rect(880, 690, 210, 24)
 CARDS = Rect(14, 612, 440, 100)
 _CARD_STEP, CARD = 72, (66, 94)
@@ -27,7 +27,7 @@ PASS = Rect(884, 612, 206, 40)
 PASS_ALL = Rect(884, 656, 206, 32)
 SHOUT: Point = (MIDDLE, 306)
 SHIP = (46, 32)
-_SIDE = (150, 58)
+_SIDE = (206, 58)
 _SPREAD = (21, 17)
 
 

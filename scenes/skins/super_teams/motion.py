@@ -73,13 +73,13 @@ class Motion:
             case FellBack(ship, space):
                 return self._fallen(ship, space)
             case Leapt(ship, space):
-                return seq(self._sound("surface"), self._arc(ship, space, race.leap_ms))
+                return seq(self._sound("race_leap"), self._arc(ship, space, race.leap_ms))
             case Followed(ship, space, _):
-                return seq(self._sound("whoosh"), self._arc(ship, space, race.follow_ms))
+                return seq(self._sound("race_fly"), self._arc(ship, space, race.follow_ms))
             case SideChosen(ship, _):
-                return seq(self._sound("hold_on"), self._lit(space_of(self._shown.race, ship)))
+                return seq(self._sound("race_side"), self._lit(space_of(self._shown.race, ship)))
             case BonusDrawn(seat, _):
-                return seq(self._sound("bonus"), self._drawn((seat,), layout.PILES.center))
+                return seq(self._sound("race_bonus"), self._drawn((seat,), layout.PILES.center))
             case PlanetReached(ship):
                 return self._home(ship)
             case PlanetCardsTaken(hands):
@@ -105,7 +105,7 @@ class Motion:
         start = layout.BONUSES.center if seat == self._shown.me else self._seat(seat)
         at = self._shown.ships[ship]
         fly = self._fly("bonus", card, start, (round(at.x), round(at.y)))
-        return seq(self._shout("bonus", _spoken_of(seat, card, ship)), self._sound("bonus"), fly,
+        return seq(self._shout("bonus", _spoken_of(seat, card, ship)), self._sound("race_bonus"), fly,
                    Wait(self._feel.race.shout_ms))  # fmt: skip
 
     def _flown(self, ship: str, path: tuple[int, ...]) -> Anim:
@@ -113,7 +113,7 @@ class Motion:
         course, race = self._shown.course, self._feel.race
         each = min(race.step_ms, race.flight_ms / max(1, len(path)))
         steps = [self._step(ship, course.points[space], course.ahead(space), each) for space in path]
-        return seq(self._lift(ship), self._sound("whoosh"), *steps, self._sound("hold_off"), Wait(race.after_ms))
+        return seq(self._lift(ship), self._sound("race_fly"), *steps, self._sound("race_land"), Wait(race.after_ms))
 
     def _step(self, ship: str, goal: Point, looks: int, ms: float) -> Anim:
         """One space on; where the ship begins is known only when it gets there."""
@@ -137,7 +137,7 @@ class Motion:
         grow = Move(race.fall_ms, lambda part: setattr(self._ship(ship), "size", between(_FALLEN, 1, part)), ease_out)
         tremble = Cue(lambda: self._shake.start(self._feel.great.shake_ms, self._feel.great.shake_px // 3))
         back = self._step(ship, goal, self._shown.course.ahead(space), race.fall_ms)
-        return seq(self._lift(ship), self._shout("fell", None), self._sound("dive"), tremble, shrink, back, grow)
+        return seq(self._lift(ship), self._shout("fell", None), self._sound("race_maw"), tremble, shrink, back, grow)
 
     def _arc(self, ship: str, space: int, ms: float) -> Anim:
         """In one leap to a space."""
@@ -151,7 +151,7 @@ class Motion:
                                STARS)  # fmt: skip
 
         line = _spoken_of(seat_of(self._shown.race, ship), "", ship)
-        return seq(self._shout("home", line), self._sound("count_4"), Cue(shine), Wait(self._feel.race.shout_ms))
+        return seq(self._shout("home", line), self._sound("race_home"), Cue(shine), Wait(self._feel.race.shout_ms))
 
     def _planet_cards(self, seats: int) -> Anim:
         return seq(self._sound("card"), self._drawn(range(seats), self._shown.course.points[-1]))

@@ -60,7 +60,7 @@ class RaceSkin:
 
     def music(self, state: Race) -> str:
         """The piece of the star race."""
-        return "cantina"
+        return "stars"
 
     def motion(self, beat: Beat[Race, RaceEvent]) -> Anim:
         """How the event is shown."""
