@@ -75,6 +75,9 @@ class Loop:
         if self.lens.handle(given, looked_at(self.stack.top)):
             return
         match given:
+            case Command("same_seed" | "new_seed" as name, repeat):
+                if not repeat:
+                    self.stack.begin_anew(name == "same_seed")
             case Command("fullscreen", repeat):
                 if not repeat:
                     now = self.services.settings.now

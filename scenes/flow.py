@@ -178,7 +178,7 @@ class Flow:
             again=lambda same_seed: self._again(kept, same_seed),
             booked=lambda: self._book(kept),
             standing=lambda: said_level(self.services, self.profiles.now),
-            watched=lambda scene: Watched(self.services, scene, self._trouble),
+            watched=lambda scene: Watched(self.services, scene, self._trouble, lambda same: self._again(kept, same)),
             version=self._version,
             beside=self._beside,
             rules=self.school.rules,
@@ -198,6 +198,9 @@ class Flow:
         return (UnlockScene(self.services, booked.after, booked.unlocked),)
 
     def _again(self, kept: Keeper, same_seed: bool) -> Change:
+        """Another run like this one; if this one is begun and not over, it is given up."""
+        if kept.session.match.log and not kept.over:
+            kept.act(Abandon())
         if kept.stored is not None:
             kept.stored.wait(_STORING_MOST_S)
         booking.book_finished(self.profiles, kept)

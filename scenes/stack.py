@@ -1,7 +1,7 @@
 """Knows which scenes lie on top of each other and how one follows another."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -64,6 +64,14 @@ class Reset:
 Change = Push | Pop | Replace | Reset | None
 
 
+@runtime_checkable
+class BeginsAnew(Protocol):
+    """A scene of something that can be begun anew from anywhere above it."""
+
+    def begin_anew(self, same_seed: bool) -> Change:
+        """What begins it anew, with the same seed or another one; None if nothing does."""
+
+
 class Stack:
     """The scenes, bottom first."""
 
@@ -104,6 +112,14 @@ class Stack:
         change = self._scenes[-1].handle(given) if self._scenes else None
         self.apply(change)
         return change is not None
+
+    def begin_anew(self, same_seed: bool) -> None:
+        """Asks the scenes from the top down for a new beginning and carries out the first that is given."""
+        for scene in reversed(self._scenes):
+            change = scene.begin_anew(same_seed) if isinstance(scene, BeginsAnew) else None
+            if change is not None:
+                self.apply(change)
+                return
 
     def update(self, dt: float) -> None:
         """Lets time pass from the top down to the first scene that lets nothing run below it.

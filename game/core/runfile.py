@@ -48,14 +48,14 @@ class Driver(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Times(msgspec.Struct, forbid_unknown_fields=True):
-    """`game_ms`: the last action's t. `real_ms`: wall time as recorded."""
+    """`game_ms`: the last action's t. `real_ms`: wall time from start to end as recorded, breaks counted."""
 
     game_ms: Count = 0
     real_ms: Count = 0
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True):
-    """Everything of a run but its actions."""
+    """Everything of a run but its actions; `started_ms`: when it began, in ms since 1970 (UTC), as recorded."""
 
     format: int
     game: str
@@ -70,6 +70,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     marks: Marks = msgspec.field(default_factory=Marks)
     position: dict[str, Any] | None = None
     rig: dict[str, Any] | None = None
+    started_ms: Count | None = None
 
 
 class RunFile(Header):

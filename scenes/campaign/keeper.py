@@ -1,7 +1,6 @@
 """Knows the run being played: its session, its journal, its time between duels, how it begins, goes on and ends."""
 
 import secrets
-import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,9 +16,10 @@ from game.core.session import Session
 from game.yathsel.actions import Surface
 from game.yathsel.events import DuelWon
 from game.yathsel.state import Duel
-from scenes.services import saves
+from scenes.services import saves, wall
 from scenes.services.journal import Journal, Ticket
 from scenes.services.saves import BOT_SEAT, JOURNAL, AnySession, Found
+from scenes.services.wall import Wall
 
 GAME = "yathsel_run"
 PLAYER = 0
@@ -60,7 +60,7 @@ class Keeper:
         self.last_duel: Duel | None = None
         self._runs = runs
         self._journal = Journal(runs / JOURNAL, header, steps)
-        self._begun_s = time.monotonic()
+        self.wall = Wall(header.started_ms, session.match.t)
         self._thirds = 0
         self._state = self.run
         self._seen = len(session.view(PLAYER).seen)
@@ -127,8 +127,7 @@ class Keeper:
         self._state, self._seen = view.state, len(view.seen)
 
     def _finish(self) -> Ticket:
-        real_ms = int((time.monotonic() - self._begun_s) * 1000)
-        run = runfile.dumps(replay.run_file(self.session.match, self.header, real_ms))
+        run = runfile.dumps(replay.run_file(self.session.match, self.header, self.wall.real_ms()))
         place = saves.finished_place(self._runs, self.session, self._journal.content, datetime.now(UTC))
         self.file = place
         self.stored = self._journal.finish(place, run)
@@ -143,6 +142,7 @@ def begin(runs: Path, wanted: Wanted) -> Keeper:
     )  # fmt: skip
     header.salt = "".join(secrets.choice(seeds.ALPHABET) for _ in range(seeds.RANDOM_LENGTH))
     header.commitment = runfile.commitment(wanted.seed, header.salt)
+    header.started_ms = wall.now_ms()
     saves.clear_the_way(runs)
     return Keeper(runs, header, Session(replay.begun(catalog.games()[GAME].rules, header), {BOT_SEAT: None}))
 

@@ -143,7 +143,9 @@ class Ride:
                 return self._duel_over()
             return self._act(Abandon())
 
-        about = PauseActions(give_up, self._exits.leave, lambda: "\n".join(self._corner()), self._exits.rules)
+        about = PauseActions(
+            give_up, self._exits.leave, lambda: "\n".join(self._corner()), self._exits.rules, anew=True
+        )
         return PauseScene(self._services, about)
 
     def _duel_over(self) -> Change:

@@ -1,4 +1,4 @@
-"""Knows the trouble that can come up behind any screen of a run, and tells each kind of it once."""
+"""Knows what holds behind any screen of a run: trouble that comes up, told once a kind, and a new beginning."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,16 +19,32 @@ class Trouble:
     reason: str = ""
 
 
-class Watched:
-    """A scene as it is, but that `trouble` is asked as time passes and what it gives is told over the scene."""
+def nowhere(same_seed: bool) -> Change:
+    """Nothing begins anew."""
+    return None
 
-    def __init__(self, services: Services, scene: Scene, trouble: Callable[[], Trouble | None]) -> None:
+
+class Watched:
+    """A scene as it is, but that `trouble` is asked as time passes and what it gives is told over the scene.
+
+    `anew` leads from here, and from whatever lies above, to a new beginning: with the same seed (True) or another.
+    """
+
+    def __init__(
+        self, services: Services, scene: Scene, trouble: Callable[[], Trouble | None],
+        anew: Callable[[bool], Change] = nowhere,
+    ) -> None:  # fmt: skip
         self.scene = scene
         self.see_through = scene.see_through
         self.lets_run = scene.lets_run
         self._services = services
         self._trouble = trouble
+        self._anew = anew
         self._telling = False
+
+    def begin_anew(self, same_seed: bool) -> Change:
+        """As `BeginsAnew`."""
+        return self._anew(same_seed)
 
     def enter(self) -> None:
         """As the scene."""

@@ -9,20 +9,20 @@ from scenes.menus.base import Menu
 from scenes.menus.question import QuestionScene
 from scenes.menus.settings import SettingsScene
 from scenes.services.inputs import Command, Input
-from scenes.services.services import Services
+from scenes.services.services import Services, key_label
 from scenes.stack import Change, Pop, Push
 from scenes.ui import paint, theme
 from scenes.ui.focus import Focus
 from scenes.ui.widgets import Button, Words
 
-_PANEL = pygame.Rect(400, 92, 480, 544)
+_PANEL = pygame.Rect(400, 74, 480, 576)
 
 
 @dataclass(frozen=True, slots=True)
 class PauseActions:
     """What giving up (already asked) and leaving for later do; `about`: lines that tell which run this is.
 
-    `kind` begins the names of the words for both.
+    `kind` begins the names of the words for both; `anew`: there are keys that begin anew at once.
     """
 
     give_up: Callable[[], Change]
@@ -30,6 +30,7 @@ class PauseActions:
     about: Callable[[], str] = str
     rules: Callable[[], Change] | None = None
     kind: str = ""
+    anew: bool = False
 
 
 class PauseScene(Menu):
@@ -66,6 +67,11 @@ class PauseScene(Menu):
         place = (_PANEL.centerx, _PANEL.top + 50)
         text.draw(surface, text.say("pause.heading"), place, "title", theme.HEADING_PX, theme.INK, "center", (400, 60))
         paint.rule(surface, (_PANEL.left + 50, _PANEL.top + 84), _PANEL.width - 100)
+        if self._actions.anew and self.services.inputs.device != "pad":
+            keys = {"same": key_label(self.services, "same_seed"), "new": key_label(self.services, "new_seed")}
+            place = (_PANEL.centerx, _PANEL.bottom - 108)
+            text.draw(surface, text.say("pause.anew", keys), place, "small", theme.SMALL_PX, theme.INK, "center",
+                      (400, 26))  # fmt: skip
         about = self._actions.about()
         if about:
             place = (_PANEL.centerx, _PANEL.bottom - 46)

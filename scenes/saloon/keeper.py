@@ -1,6 +1,5 @@
 """Knows the game of an evening that is being played: its session, its journal, and how its end is booked."""
 
-import time
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,9 +14,10 @@ from game.core.session import Session
 from scenes.catalog import table_game
 from scenes.saloon import store
 from scenes.saloon.evening import Bout, Chair, Done, Evening, next_bout
-from scenes.services import saves
+from scenes.services import saves, wall
 from scenes.services.journal import Journal, Ticket
 from scenes.services.saves import JOURNAL, AnySession, Found
+from scenes.services.wall import Wall
 from scenes.table.people import Sitter
 
 
@@ -36,9 +36,10 @@ class Keeper:
         else:
             saves.clear_the_way(folder)
             self.header = _header(evening, bout)
+            self.header.started_ms = wall.now_ms()
             self.session = _session(self.header)
         self._journal = Journal(folder / JOURNAL, self.header, steps)
-        self._begun_s = time.monotonic()
+        self._wall = Wall(self.header.started_ms, self.session.match.t)
 
     @property
     def sitters(self) -> tuple[Sitter, ...]:
@@ -68,8 +69,7 @@ class Keeper:
         if next_bout(self.evening) == self.bout:
             self.evening = booked(self.evening, self.bout, outcome)
             self._refused = store.write(self._folder / store.EVENING, self.evening)
-        real_ms = int((time.monotonic() - self._begun_s) * 1000)
-        run = runfile.dumps(replay.run_file(self.session.match, self.header, real_ms))
+        run = runfile.dumps(replay.run_file(self.session.match, self.header, self._wall.real_ms()))
         place = saves.finished_place(self._folder, self.session, self._journal.content, datetime.now(UTC))
         return self._journal.finish(place, run)
 

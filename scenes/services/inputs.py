@@ -12,6 +12,7 @@ CommandName = Literal[
     "up", "down", "left", "right", "confirm", "back", "next", "previous",
     "fullscreen", "mute", "log", "prompts", "speed", "pause",
     "dive", "swap", "sell", "restock", "info", "info_end", "rules", "lens", "lens_end",
+    "same_seed", "new_seed", "copy",
     "erase", "erase_next", "home", "end", "paste", "other",
 ]  # fmt: skip
 PointerKind = Literal["move", "down", "up"]
@@ -96,6 +97,7 @@ _TYPING_KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_KP_ENTER, "confirm"), (pygame.KSCAN_ESCAPE, "back"), (pygame.KSCAN_TAB, "next"),
     (pygame.KSCAN_F11, "fullscreen"),
 )  # fmt: skip
+_CHORDS: dict[int, CommandName] = {pygame.KSCAN_R: "same_seed", pygame.KSCAN_N: "new_seed", pygame.KSCAN_C: "copy"}
 _LET_GO = {
     pygame.KSCAN_I: Command("info_end"), pygame.KSCAN_LALT: Command("info_end"), pygame.KSCAN_V: Command("lens_end"),
 }  # fmt: skip
@@ -168,8 +170,11 @@ class Inputs:
         if event.scancode in _MODIFIERS:
             return None
         self.device = "keys"
-        if self.typing and event.scancode == pygame.KSCAN_V and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return Command("paste", repeat)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if self.typing and event.scancode == pygame.KSCAN_V:
+                return Command("paste", repeat)
+            if event.scancode in _CHORDS:
+                return Command(_CHORDS[event.scancode], repeat)
         if event.scancode == pygame.KSCAN_RETURN and event.mod & pygame.KMOD_ALT:
             return Command("fullscreen", repeat)
         name = dict(_TYPING_KEYS if self.typing else _KEYS).get(event.scancode)

@@ -29,8 +29,10 @@ ON_SCREEN = {
     "rules",
     "finish",
     "retell",
+    "same_seed",
+    "new_seed",
 }
-TYPED = {"erase", "erase_next", "home", "end", "paste", "other"}
+TYPED = {"erase", "erase_next", "home", "end", "paste", "copy", "other"}
 
 
 def reached(make: Callable[[Services], Menu], services: Services, names: tuple[str, ...]) -> set[int]:
