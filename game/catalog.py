@@ -12,7 +12,7 @@ from game.campaign import rules as campaign
 from game.campaign.bots.manners import PLAYERS
 from game.core import forms, tables
 from game.core.codec import Plain
-from game.core.rules import Rules
+from game.core.rules import Option, Rules
 from game.core.runfile import FORMAT, Driver, Header, Marks, RunFileError
 from game.super_teams import rules as super_teams
 from game.yathsel import rules as yathsel
@@ -101,6 +101,12 @@ def _race_bot() -> Callable[..., Any]:
 
     rules = super_teams.rules()
     return lambda level, shelf, view, legal, chance: player.choose(rules, level, view, legal, chance)
+
+
+@cache
+def coded_games() -> Mapping[str, tuple[str, Mapping[str, Option]]]:
+    """Rules id and options of every game, for run codes: a new game comes last, or old codes would name another."""
+    return {name: (game.rules.id, game.rules.options()) for name, game in games().items()}
 
 
 @cache

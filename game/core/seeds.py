@@ -37,9 +37,14 @@ def canonical(text: str) -> str:
     return seed
 
 
+def is_drawn(seed: str) -> bool:
+    """Whether a seed looks like one drawn by chance."""
+    return len(seed) == RANDOM_LENGTH and all(char in ALPHABET for char in seed)
+
+
 def grouped(seed: str) -> str:
     """A random seed in groups of four for reading; any other seed as it is."""
-    if len(seed) == RANDOM_LENGTH and all(char in ALPHABET for char in seed):
+    if is_drawn(seed):
         return " ".join(seed[start : start + GROUP] for start in range(0, RANDOM_LENGTH, GROUP))
     return seed
 

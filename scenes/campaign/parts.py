@@ -21,7 +21,7 @@ from scenes.ui import paint, theme
 FACE_PX = 180
 FRAME_PX = 204
 _GROUP = 4
-_LINE = 32
+_LINE, _LONGEST_CODE = 32, 39
 COMMITMENT_SHOWN = 16
 
 
@@ -54,6 +54,11 @@ def folded(seed: str) -> str:
     """A seed for reading: in groups if it was drawn, in two lines if it is long."""
     shown = seeds.grouped(seed)
     return shown if len(shown) <= _LINE else f"{shown[:_LINE]}\n{shown[_LINE:]}"
+
+
+def shortened(code: str) -> str:
+    """A run code for reading; that of a long seed is only begun."""
+    return code if len(code) <= _LONGEST_CODE else f"{code[:_LONGEST_CODE]} …"
 
 
 def grouped_hex(commitment: str) -> str:

@@ -13,12 +13,13 @@ from scenes.campaign.parts import Pen
 from scenes.campaign.tale import Cause, DuelTale
 from scenes.menus.base import Menu
 from scenes.services import shapes
-from scenes.services.inputs import Input
+from scenes.services.inputs import Command, Input
 from scenes.services.journal import Ticket
-from scenes.services.services import Services
+from scenes.services.services import Services, key_label
 from scenes.skins.yathsel import words
 from scenes.stack import Change
 from scenes.ui import paint, theme
+from scenes.ui.entry import put_in_clipboard
 from scenes.ui.focus import Focus
 from scenes.ui.widgets import Button
 
@@ -27,7 +28,7 @@ _LEFT, _RIGHT = _PANEL.left + 48, _PANEL.right - 48
 _TABLE_TOP, _ROW_PX = _PANEL.top + 86, 29
 _MOST_ROWS = 9
 _GAIN_TOP = _TABLE_TOP + (_MOST_ROWS + 1) * _ROW_PX + 8
-_FOOT_TOP = _PANEL.bottom - 192
+_FOOT_TOP, _FACT_PX = _PANEL.bottom - 200, 26
 _STORING_MOST_S = 5.0
 _ICON_PX, _FACE_PX = 34, 27
 _SHORT_RUN, _PORTRAIT_PX = 4, 116
@@ -37,7 +38,7 @@ _SHORT_RUN, _PORTRAIT_PX = 4, 116
 class RunEnd:
     """A finished run. `typed`: the seed was the player's own; `left` is how the duel stood that was given up.
 
-    `xp` is what it brought by cause (booked once it is stored, nothing for a typed seed).
+    `xp` is what it brought by cause (booked once it is stored, nothing for a typed seed); `code` gives its seed again.
     """
 
     reason: str
@@ -55,6 +56,7 @@ class RunEnd:
     typed: bool
     resumed: int
     file: str
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,7 @@ class SummaryScene(Menu):
         self._actions = actions
         self._booked = booked
         self._asked = False
+        self._copied = False
         self._waited_s = 0.0
         say = services.text.say
         foot = _PANEL.bottom - 80
@@ -122,9 +125,16 @@ class SummaryScene(Menu):
         return super().update(dt)
 
     def handle(self, given: Input) -> Change:
-        """A new run and the same seed have keys that count from the first moment."""
+        """A new run and the same seed have keys that count from the first moment; the code can be taken along."""
+        if given == Command("copy"):
+            self._copied = put_in_clipboard(self._end.code)
+            return None
         chosen = keys.pressed(given, self._shortcuts)
         return chosen.go() if chosen else super().handle(given)
+
+    def begin_anew(self, same_seed: bool) -> Change:
+        """As `BeginsAnew`."""
+        return self._actions.same_seed() if same_seed else self._actions.new_run()
 
     def back(self) -> Change:
         """To the title."""
@@ -255,19 +265,27 @@ class SummaryScene(Menu):
             file = say("summary.not_stored", {"reason": parts.said_reason(self.services, self._stored.fault)})
         facts = (
             (say("summary.seed"), parts.folded(end.seed), seed),
+            (say("summary.code"), parts.shortened(end.code), self._said_of_code()),
             (say("summary.time"), parts.said_time(end.game_ms), say("summary.time_meaning") + self._resumed()),
             (say("summary.kept"), "", file),
         )
         for number, (label, figure, remark) in enumerate(facts):
-            y = _FOOT_TOP + 16 + number * 34
-            Pen(surface, self.services, "body", theme.INK_PALE).line(label, (_LEFT, y), theme.BODY_PX, (150, 32))
+            y = _FOOT_TOP + 13 + number * _FACT_PX
+            Pen(surface, self.services, "body", theme.INK_PALE).line(
+                label, (_LEFT, y), theme.BODY_PX - 2, (150, _FACT_PX - 2)
+            )
             left = _LEFT + 164
             if figure:
                 figures = Pen(surface, self.services, "figures")
-                left = figures.block(figure, (left, y), theme.BODY_PX - 2, (520, 34), "midleft").right + 20
-            colour = theme.RED_INK if number == 2 and self._stored.fault is not None else theme.INK
+                left = figures.block(figure, (left, y), theme.BODY_PX - 2, (520, _FACT_PX - 1), "midleft").right + 20
+            colour = theme.RED_INK if number == 3 and self._stored.fault is not None else theme.INK
             small = Pen(surface, self.services, "small", colour)
-            small.line(remark, (left, y), theme.SMALL_PX, (_RIGHT - left, 32))
+            small.line(remark, (left, y), theme.SMALL_PX, (_RIGHT - left, _FACT_PX - 2))
+
+    def _said_of_code(self) -> str:
+        if self._copied:
+            return self.services.text.say("summary.code_copied")
+        return self.services.text.say("summary.code_meaning", {"key": key_label(self.services, "copy")})
 
     def _resumed(self) -> str:
         if not self._end.resumed:

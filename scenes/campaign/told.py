@@ -9,6 +9,7 @@ from scenes.campaign.keeper import Keeper
 from scenes.campaign.parts import Sign
 from scenes.campaign.result import DuelEnd
 from scenes.campaign.summary import RunEnd
+from scenes.menus import typed
 from scenes.services.services import Services
 
 
@@ -64,4 +65,5 @@ def run_end(kept: Keeper) -> RunEnd:
         typed=kept.seeded,
         resumed=header.marks.resumed,
         file=kept.file.name if kept.file else "",
+        code=typed.code_of(run.difficulty, run.duel.table.stake, header.seed),
     )

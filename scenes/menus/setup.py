@@ -1,4 +1,4 @@
-"""Knows the set-up of a run: the difficulty with its table, stakes above hard, and a seed if the player has one."""
+"""Knows the set-up of a run: the difficulty with its table, stakes above hard, a seed or a run code."""
 
 import secrets
 from collections.abc import Callable
@@ -8,7 +8,11 @@ from functools import partial
 import pygame
 
 from game.core import seeds
+from game.core.codes import CodeFault
+from game.core.seeds import SeedError
+from scenes.menus import typed
 from scenes.menus.base import Menu
+from scenes.menus.typed import Typed
 from scenes.services.inputs import Input
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
@@ -19,7 +23,7 @@ from scenes.ui.focus import Focus, Used
 from scenes.ui.widgets import Button, Choice, Words
 
 _PANEL = pygame.Rect(90, 30, 1100, 660)
-_ENTRY_MOST = 80
+_ENTRY_MOST = 640
 _HARD = "hard"
 
 
@@ -84,9 +88,10 @@ class SetupScene(Menu):
         self._stake = min(offer.stake, offer.stakes)
         table = pygame.Rect(_PANEL.left + 50, _PANEL.top + 94, _PANEL.width - 100, 330)
         self._columns = Columns(table, offer.rows, lambda: say("setup.bars"), columns, picked, self._start)
+        self._typed: Typed | SeedError | CodeFault | None = None
         self._entry = Entry(
             pygame.Rect(_PANEL.left + 350, _PANEL.top + 488, 700, 46), lambda: say("setup.seed_hint"), _ENTRY_MOST,
-            self._start, lambda: None,
+            self._start, self._read,
         )  # fmt: skip
         self._entry.put(offer.seed)
         stakes = self._stakes(pygame.Rect(_PANEL.left + 50, _PANEL.top + 434, 480, 44))
@@ -116,6 +121,12 @@ class SetupScene(Menu):
             place, width = (_PANEL.left + 58, place[1]), _PANEL.width - 108
         text.draw(surface, words, place, "body", theme.BODY_PX - 4, theme.INK, "midleft", (width, 46), wrap=True)
 
+    def handle(self, given: Input) -> Change:
+        """As every menu; what a code says cannot be changed beside it."""
+        change = super().handle(given)
+        self._read()
+        return change
+
     def back(self) -> Change:
         """To the title."""
         return Pop()
@@ -123,17 +134,21 @@ class SetupScene(Menu):
     def seed_words(self) -> tuple[str, theme.Colour]:
         """What is said below the entry, and in which ink; a drawn seed stays secret, since it tells every throw."""
         say = self.services.text.say
-        if not self._entry.text.strip():
-            return say("setup.seed_drawn"), theme.INK
-        try:
-            seed = seeds.typed(self._entry.text)
-        except seeds.SeedError as fault:
-            return say(f"setup.seed_fault.{fault.why}", {"most": seeds.LONGEST}), theme.RED_INK
-        return say("setup.seed_typed", {"seed": seeds.grouped(seed)}), theme.INK
+        match self._typed:
+            case None:
+                return say("setup.seed_drawn"), theme.INK
+            case SeedError() | CodeFault() as fault:
+                return typed.said_fault(self.services.text, fault), theme.RED_INK
+            case Typed(seed, None):
+                return say("setup.seed_typed", {"seed": seeds.grouped(seed)}), theme.INK
+            case Typed() as wanted:
+                return typed.said_code(self.services.text, wanted), theme.INK
 
     def stake_words(self) -> str:
         """What the chosen stake adds, or what it takes to choose one."""
         say = self.services.text.say
+        if self._by_code():
+            return say("setup.code_decides")
         if self._level != _HARD:
             return say("setup.stakes_hard_only")
         if not self._offer.stakes:
@@ -144,8 +159,11 @@ class SetupScene(Menu):
     def _level(self) -> str:
         return self._offer.difficulties[self._columns.picked].id
 
+    def _by_code(self) -> bool:
+        return isinstance(self._typed, Typed) and self._typed.difficulty is not None
+
     def _can_stake(self) -> bool:
-        return self._level == _HARD and self._offer.stakes > 0
+        return not self._by_code() and self._level == _HARD and self._offer.stakes > 0
 
     def _stakes(self, rect: pygame.Rect) -> StakeChoice:
         say = self._offer_say
@@ -158,21 +176,30 @@ class SetupScene(Menu):
     def _put_stake(self, stake: int) -> None:
         self._stake = stake
 
-    def _seed_is_fine(self) -> bool:
+    def _read(self) -> None:
+        """Looks at what is typed now; a code says how hard the run is, so that is picked too."""
+        self._typed = None
         if not self._entry.text.strip():
-            return True
+            return
         try:
-            seeds.typed(self._entry.text)
-        except seeds.SeedError:
-            return False
-        return True
+            self._typed = typed.read(self._entry.text)
+        except (SeedError, CodeFault) as fault:
+            self._typed = fault
+        if isinstance(self._typed, Typed) and self._typed.difficulty is not None:
+            self._columns.picked = [one.id for one in self._offer.difficulties].index(self._typed.difficulty)
+
+    def _seed_is_fine(self) -> bool:
+        return not isinstance(self._typed, SeedError | CodeFault)
 
     def _start(self) -> Change:
-        if not self._seed_is_fine():
-            return None
-        typed = bool(self._entry.text.strip())
-        seed = seeds.typed(self._entry.text) if typed else fresh_seed()
-        return self._offer.start(self._level, self._stake if self._can_stake() else 0, seed, typed)
+        match self._typed:
+            case SeedError() | CodeFault():
+                return None
+            case Typed(seed, str(level), stake):
+                return self._offer.start(level, stake, seed, True)
+            case Typed(seed):
+                return self._offer.start(self._level, self._stake if self._can_stake() else 0, seed, True)
+        return self._offer.start(self._level, self._stake if self._can_stake() else 0, fresh_seed(), False)
 
 
 def fresh_seed() -> str:

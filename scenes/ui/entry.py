@@ -103,6 +103,15 @@ class Entry:
             self._changed()
 
 
+def put_in_clipboard(text: str) -> bool:
+    """Lets the player paste a text elsewhere; whether that could be done."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
 def _clipboard() -> str:
     try:
         return pygame.scrap.get_text()
