@@ -13,7 +13,10 @@ from game.bounty_hunter.bots import advice, bidding, cautious, outlook, rookie, 
 from game.bounty_hunter.bots.chances import SURE, Chances, _chances, chances, goal, solve
 from game.bounty_hunter.bots.lattice import lattice, outcomes, set_of
 from game.bounty_hunter.contracts import fulfils, numbers
+from game.commands import bots
 from game.commands.tablecache import Folder
+from game.core.rules import View
+from game.core.session import BotChance, Question
 from tests.bounty_hunter.tables import hunting, table
 
 NOWHERE = Folder(None)
@@ -219,6 +222,23 @@ def test_sharp_robs_when_that_is_worth_more() -> None:
     hard = table(position={"deck": ["BBBYY", "RRBB"], "piles": piles, "dice": list("RGPOO")},
                  options={"traitor": True}).state  # fmt: skip
     assert play(sharp, hard, 0) == Target(1)
+
+
+@pytest.mark.parametrize("level", ["sharp", "cautious", "rookie"])
+def test_after_thirty_rounds_nobody_robs_any_more(level: str) -> None:
+    piles = [["PPPP"], ["GGGG", "YYWW"], []]
+    where = {"deck": ["BBBYY", "RRBB"], "piles": piles, "dice": list("RGPOY"), "round": 30}
+    match = table(position=where, options={"traitor": True})
+    question = Question("bounty_hunter", level, View(0, match.state), BotChance("S"))
+    assert bots.answer(question, None) == Target(None)
+
+
+def test_a_cautious_player_robs_the_richest_whose_contract_is_likely() -> None:
+    piles = [[], ["GGGG", "YYWW"], ["PPPP", "OOPP", "RRWW"]]
+    where = {"deck": ["BBBYY", "RRBB"], "piles": piles, "dice": list("RYGPO")}
+    assert play(cautious, table(position=where, options={"traitor": True}).state, 0) == Target(2)
+    where["piles"] = [[], ["YYWW", "GGGG"], []]
+    assert play(cautious, table(position=where, options={"traitor": True}).state, 0) == Target(None)
 
 
 def test_a_rookie_holds_what_the_contract_asks_for() -> None:

@@ -39,8 +39,9 @@ class Rookie:
 
 @dataclass(frozen=True, slots=True)
 class Manners:
-    """The whole file."""
+    """The whole file; nobody robs any more after `patience` rounds."""
 
+    patience: int
     sharp: Sharp
     cautious: Cautious
     rookie: Rookie

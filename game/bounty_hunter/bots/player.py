@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from game.bounty_hunter.actions import HuntAction
+from game.bounty_hunter.actions import HuntAction, Target
 from game.bounty_hunter.bots import cautious, rookie, sharp
 from game.bounty_hunter.bots.advice import of
+from game.bounty_hunter.bots.numbers import manners
 from game.bounty_hunter.check import windows
 from game.bounty_hunter.events import HuntEvent
 from game.bounty_hunter.state import Hunt
@@ -24,6 +25,8 @@ def of_level(
     hunt, seat = view.state, view.seat
     if seat not in windows(hunt):
         return None
+    if hunt.phase == "target" and hunt.round >= manners().patience:
+        return Target(None)
     match level:
         case "rookie":
             return rookie.decide(hunt, seat, chance)
