@@ -8,6 +8,8 @@ from typing import Any
 
 from scenes.chronicle import skin_of_film
 from scenes.menus.records import RecordsScene
+from scenes.replaying import filed
+from scenes.replaying.card import Card, CardScene
 from scenes.replaying.shelf import RunFilesScene
 from scenes.services.records import FINISHED, Records
 from tools.stage import Stage
@@ -20,7 +22,7 @@ _PATIENCE_S = 60
 def kept(folder: Path) -> Records:
     """The records of a few golden runs, copied to where finished runs lie."""
     runs = folder / "runs"
-    (runs / FINISHED).mkdir(parents=True)
+    (runs / FINISHED).mkdir(parents=True, exist_ok=True)
     for number, name in enumerate(_RUNS):
         file = f"2026010{number + 1}-1930{number}7-{name}.run.json"
         shutil.copyfile(_GOLDEN / f"{name}.run.json", runs / FINISHED / file)
@@ -64,4 +66,13 @@ def shoot_run_files(stage: Stage) -> None:
         stage.shoot(f"watch-{name}")
 
 
-PARTS = (shoot_records, shoot_run_files)
+def shoot_card(stage: Stage) -> None:
+    """The result card of a won run."""
+    records = kept(stage.services.folders.data)
+    won = filed.everything((records,))[-1]
+    card = Card(won, "Run", filed.duels_of((records,), won))
+    stage.lay(CardScene(stage.services, card, Path("exports")))
+    stage.shoot("files-card")
+
+
+PARTS = (shoot_records, shoot_run_files, shoot_card)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from scenes.services.reckoning import DuelCount
 from scenes.services.records import Records
 
 MARKS = ("", "clean", "seeded", "resumed", "apart")
@@ -58,6 +59,25 @@ def everything(all_records: Iterable[Records]) -> tuple[Filed, ...]:
 def wanted(files: Sequence[Filed], wish: Wish) -> tuple[Filed, ...]:
     """Those that fit a wish."""
     return tuple(filed for filed in files if _fits(filed, wish))
+
+
+def duels_of(all_records: Iterable[Records], one: Filed) -> tuple[DuelCount, ...]:
+    """The decided duels of a run, in order."""
+    question = (
+        "SELECT number, opponent, won, own, theirs, t_ms FROM duels JOIN files ON id = file WHERE name = ? "
+        "ORDER BY t_ms, number"
+    )
+    for records in all_records:
+        if records.folder != one.path.parent:
+            continue
+        try:
+            with records.asked() as connection:
+                rows = [] if connection is None else connection.execute(question, (one.path.name,)).fetchall()
+        except sqlite3.Error as fault:
+            logging.getLogger(__name__).info("records cannot be asked yet: %s", fault)
+            rows = []
+        return tuple(DuelCount(number, who, bool(won), *rest) for number, who, won, *rest in rows)
+    return ()
 
 
 def _fits(filed: Filed, wish: Wish) -> bool:

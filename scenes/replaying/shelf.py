@@ -13,7 +13,8 @@ from scenes.campaign import parts
 from scenes.campaign.parts import Pen, said_time
 from scenes.menus.base import Menu
 from scenes.menus.question import MessageScene
-from scenes.replaying import filed
+from scenes.replaying import exported, filed
+from scenes.replaying.card import Card, CardScene
 from scenes.replaying.filed import MARKS, Filed, Wish
 from scenes.replaying.film import Film
 from scenes.replaying.watch import SkinOf, WatchScene
@@ -46,6 +47,7 @@ class RunFilesScene(Menu):
         self._records = all_records
         self._skin_of = skin_of
         self._services = services
+        self._exports = services.folders.data / "exports"
         self._changes = -1
         self._wish = Wish()
         self._all: tuple[Filed, ...] = ()
@@ -58,7 +60,9 @@ class RunFilesScene(Menu):
         self._list = ScrollList(_LIST, (), line_px=34)
         foot = [
             Button(pygame.Rect(_LEFT.left, _FOOT, 200, 52), partial(say, "menu.back"), Pop),
-            Button(pygame.Rect(_LIST.right - 240, _FOOT, 240, 52), partial(say, "files.watch"), self._watch, self._one),
+            Button(pygame.Rect(_LIST.left, _FOOT, 210, 52), partial(say, "files.export"), self._export, self._one),
+            Button(pygame.Rect(_LIST.left + 250, _FOOT, 210, 52), partial(say, "files.card"), self._card, self._usable),
+            Button(pygame.Rect(_LIST.right - 210, _FOOT, 210, 52), partial(say, "files.watch"), self._watch, self._one),
         ]
         levels = [partial(say, f"difficulty.{level}" if level else "records.all") for level in _LEVELS]
         endings = [partial(say, f"files.ending.{ending}" if ending else "records.all") for ending in _ENDINGS]
@@ -171,6 +175,25 @@ class RunFilesScene(Menu):
             return self._told(str(fault))
         except KeyError:
             return self._told(self.services.text.say("files.no_table"))
+
+    def _usable(self) -> bool:
+        return bool(self.found) and self.found[self._list.index].fault is None
+
+    def _card(self) -> Change:
+        one = self.found[self._list.index]
+        card = Card(one, self._game_words(one.game)(), filed.duels_of(self._records, one))
+        return Push(CardScene(self.services, card, self._exports))
+
+    def _export(self) -> Change:
+        say = self.services.text.say
+        try:
+            places = exported.write(self._exports, self.found)
+        except OSError as fault:
+            return self._told(fault.strerror or str(fault))
+        values = {"csv": places[0].name, "json": places[1].name, "folder": str(self._exports)}
+        return Push(
+            MessageScene(self.services, lambda: say("files.exported"), lambda: say("files.exported_body", values))
+        )
 
     def _told(self, reason: str) -> Change:
         say = self.services.text.say

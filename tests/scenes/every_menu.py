@@ -19,6 +19,8 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.setup import SetupOffer, SetupScene
 from scenes.menus.title import TitleActions, TitleScene
 from scenes.menus.tutorial import LessonEnd, LessonExits, LessonPause
+from scenes.replaying.card import Card, CardScene
+from scenes.replaying.filed import Filed
 from scenes.replaying.shelf import RunFilesScene
 from scenes.services.profiles import Profiles
 from scenes.services.records import Records
@@ -73,6 +75,11 @@ def files(services: Services) -> RunFilesScene:
     return RunFilesScene(services, (Records(services.folders.data / "runs"),), skin_of_film)
 
 
+def result_card(services: Services) -> CardScene:
+    one = Filed(services.folders.data / "a.run.json", None, "yathsel_run", "won", "won", "hard", "PRAIRIE")
+    return CardScene(services, Card(one, RUN, ()), services.folders.data)
+
+
 def pause(services: Services) -> PauseScene:
     return PauseScene(services, PauseActions(_nowhere, _nowhere, lambda: RUN, _nowhere))
 
@@ -115,7 +122,7 @@ def message(services: Services) -> MessageScene:
 
 MENUS: tuple[Callable[[Services], Menu], ...] = (
     title, setup, setup_with_stakes, SettingsScene, FirstScene, pause, question, message, people, name, collection,
-    *SHEETS, lesson_pause, lesson_end, rules_book, records, files,
+    *SHEETS, lesson_pause, lesson_end, rules_book, records, files, result_card,
 )  # fmt: skip
 
 
