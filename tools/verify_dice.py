@@ -7,18 +7,19 @@ shows 2 if a shaky table made it slip."""
 import hashlib
 import json
 import sys
+from typing import Any
 
 
 def draw(seed, stream, counters, n, k=0):
-    key = hashlib.sha256(seed.encode()).digest()
-    message = f"{stream}|{','.join(map(str, counters))}|{k}".encode()
+    key, message = hashlib.sha256(seed.encode()).digest(), f"{stream}|{','.join(map(str, counters))}|{k}".encode()
     u = int.from_bytes(hashlib.blake2b(message, key=key, digest_size=8).digest(), "little")
     return u % n if u < 2**64 // n * n else draw(seed, stream, counters, n, k + 1)
 
 
 def throws(run):
     """(duel, seat, turn, throw, five faces) of every throw, in order."""
-    options, duel, turns, faces, thrown = run["options"], -(run["game"] == "yathsel_run"), dict[int, int](), [0] * 5, 0
+    options, duel, thrown = run["options"], -(run["game"] == "yathsel_run"), 0
+    turns, faces = dict[int, int](), list[Any]([0] * 5)
     strange = {(1, slot) for slot in range(5) if options.get("stake") == 8}
 
     def face(stream, counters, place):
