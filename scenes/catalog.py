@@ -12,6 +12,8 @@ from scenes.menus.rulesbook import RulesBookScene
 from scenes.menus.rulesbook_pages import book_of
 from scenes.services.services import Services
 from scenes.services.text import Text
+from scenes.skins.bang_dice import book as bang_book
+from scenes.skins.bang_dice.pointing import BangPointing
 from scenes.skins.bang_dice.skin import BangSkin
 from scenes.skins.bounty_hunter import book as bounty_book
 from scenes.skins.bounty_hunter.pointing import BountyPointing
@@ -100,6 +102,8 @@ def pointing_of(game: str) -> Pointing:
             return BountyPointing()
         case "super_teams":
             return RacePointing()
+        case "bang_dice":
+            return BangPointing()
         case _:
             return Bare()
 
@@ -114,6 +118,8 @@ def book_scene(services: Services, game: str) -> Scene:
             return RulesBookScene(services, book, bounty_book.figures, bounty_book.values())
         case "race":
             return RulesBookScene(services, book, race_book.figures, race_book.values())
+        case "bang_dice":
+            return RulesBookScene(services, book, bang_book.figures, bang_book.values())
         case _:
             return RulesBookScene(services, book, lambda services, block: (), {})
 

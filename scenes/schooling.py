@@ -63,7 +63,8 @@ class School:
         lesson = plan.lessons()[asked.id]
         exits = LessonExits(self._leave, partial(self._to_saloon, saloon), partial(book_scene, self.services, game))
         say = self.services.text.say
-        named = (self._profiles.now.name or say("saloon.person", {"n": 1}), say(f"called.{lesson.tutor}"))
+        others = (say(f"called.{who}") for who in lesson.cast or (lesson.tutor,))
+        named = (self._profiles.now.name or say("saloon.person", {"n": 1}), *others)
         sitters = tuple(Sitter(name, mark, mark == 0) for mark, name in enumerate(named))
         self.now = Schooling(self.services, lesson, self._folder, self._worker, exits, sitters)
         return Reset((self.now.scene(),))

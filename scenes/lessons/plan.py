@@ -61,7 +61,8 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A match that begins from a position, and the steps through it. `tutor` is the one of our cast who speaks."""
+    """A match that begins from a position, and the steps through it. `tutor` is the one of our cast who speaks, `cast`
+    are those at the other seats if that is not the tutor alone."""
 
     id: str
     game: str
@@ -75,6 +76,7 @@ class Lesson:
     dice: tuple[int, ...] = ()
     cards: tuple[str, ...] = ()
     rooms: dict[str, Area] = field(default_factory=dict)
+    cast: tuple[str, ...] = ()
 
     @property
     def rig(self) -> Rig | None:
@@ -151,6 +153,8 @@ def fault_in(lesson: Lesson) -> str | None:
             return f"step {step.id}: {fault}"
         if not step.until:
             return f"step {step.id}: until is empty, so it would never end"
+    if lesson.cast and len(lesson.cast) != lesson.seats - 1:
+        return f"cast has {len(lesson.cast)} names, expected {lesson.seats - 1}"
     try:
         Match(catalog.games()[lesson.game].rules, lesson.start())
     except (CodecError, ValueError) as fault_of_start:

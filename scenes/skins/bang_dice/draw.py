@@ -10,7 +10,7 @@ from scenes.services import shapes
 from scenes.services.canvas import blank, density_of
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
-from scenes.skins.bang_dice import explain, layout, middle, seats, words
+from scenes.skins.bang_dice import explain, layout, middle, plates, seats, words
 from scenes.skins.bang_dice.alive import Alive
 from scenes.skins.bang_dice.choice import Choice, Target
 from scenes.skins.bang_dice.shown import Shown
@@ -59,7 +59,7 @@ class Picture:
         seats.role_card(surface, services, shown, choice)
         middle.draw_dice(surface, services, shown, choice)
         middle.draw_aims(surface, services, shown, choice)
-        middle.draw_plates(surface, services, shown, choice)
+        plates.draw_plates(surface, services, shown, choice)
         self._bar(surface, shown, choice)
         if shown.blaze:
             surface.blit(_blaze(density_of(surface), round(shown.blaze * 6)), (0, 0))
@@ -122,7 +122,7 @@ def _blaze(density: float, step: int) -> pygame.Surface:
         for x in range(64):
             for y in range(32):
                 far = max(abs(x - 31.5) / 32, abs(y - 13) / 17)
-                small.set_at((x, y), (*_BLAZE, round(min(1.0, max(0.0, far - 0.45) * 1.6) * 26 * step)))
+                small.set_at((x, y), (*_BLAZE, round(min(1.0, max(0.0, far - 0.45) * 1.6) * 17 * step)))
         made = blank((1280, 640), pygame.SRCALPHA, density)
         made.blit(pygame.transform.smoothscale(small, (1280, 640)), (0, 0))
         _BLAZES[density, step] = made

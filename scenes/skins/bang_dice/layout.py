@@ -21,7 +21,7 @@ _PLATE_GAP = 12
 
 SEAT_SIZE = (198, 128)
 OWN = Rect(336, 514, 608, 120)
-ROLE = Rect(OWN.right - 82, OWN.top + 10, 72, 100)
+ROLE = Rect(OWN.right - 96, OWN.top + 10, 86, 100)
 _LEFT, _RIGHT = 114, 1166
 _UP, _DOWN = 218, 436
 _TOP = 74
