@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from game.campaign import opponents
@@ -21,6 +22,7 @@ from scenes.skins.bounty_hunter.skin import BountySkin
 from scenes.skins.super_teams import book as race_book
 from scenes.skins.super_teams.pointing import RacePointing
 from scenes.skins.super_teams.skin import RaceSkin
+from scenes.skins.super_teams.tracks import FOLDER, tracks
 from scenes.skins.yathsel import book as yathsel_book
 from scenes.skins.yathsel import saloon_words
 from scenes.skins.yathsel.pointing import YathselPointing
@@ -37,6 +39,16 @@ Sitters = tuple[Sitter, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Drawn:
+    """What players have drawn themselves: each with its name and the value of the option, what is wrong, and where."""
+
+    option: str
+    found: tuple[tuple[str, Plain], ...]
+    faults: tuple[str, ...]
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
 class TableGame:
     """What a game brings to the saloon; its words are those of the families `saloon.game.`, `option.` and `level.`.
 
@@ -44,7 +56,8 @@ class TableGame:
     the options of its rules that the host chooses, in this order, `fixed` holds what the saloon sets itself; `forms`
     says how many games can belong together: `single`, `series_N`, `cup_N`. `value_words(text, option, value)` says
     values that have names elsewhere, `effects(text, chosen)` what the options come to together (what, and how);
-    `prepared` is the option whose value the worker makes ready for.
+    `prepared` is the option whose value the worker makes ready for; `drawn(data folder)` gives the values of an option
+    that players have drawn.
     """
 
     id: str
@@ -57,6 +70,7 @@ class TableGame:
     value_words: Callable[[Text, str, Plain], str] | None = None
     effects: Callable[[Text, Mapping[str, Plain]], Sequence[tuple[str, str]]] | None = None
     prepared: str = ""
+    drawn: Callable[[Path], Drawn] | None = None
 
 
 TABLE_GAMES: tuple[TableGame, ...] = (
@@ -70,8 +84,16 @@ TABLE_GAMES: tuple[TableGame, ...] = (
         forms=("single", "series_3"),
     ),
     TableGame("bang_dice", BangSkin, ("rookie", "cautious", "sharp"), "cautious"),
-    TableGame("super_teams", RaceSkin, ("rookie", "steady", "sharp"), "steady", ("colours_each",)),
+    TableGame("super_teams", RaceSkin, ("rookie", "steady", "sharp"), "steady", ("colours_each", "track"),
+              drawn=lambda data: _own_tracks(data)),
 )  # fmt: skip
+
+
+def _own_tracks(data: Path) -> Drawn:
+    """The star maps that a player has drawn."""
+    have = tracks(data)
+    found: tuple[tuple[str, Plain], ...] = tuple((name, chart.kinds) for name, chart in have.found)
+    return Drawn("track", found, have.faults, data / FOLDER)
 
 
 def table_game(game: str) -> TableGame:

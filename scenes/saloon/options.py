@@ -38,6 +38,8 @@ class OptionsScene(Menu):
         rows = sum(self._count(option) for _, option in offered)
         self._height = min(_TALLEST, (_FOOT - _TOP) // max(1, rows))
         self._row = 0
+        drawn = draft.table.drawn
+        self._drawn = None if drawn is None else drawn(services.folders.data)
         widgets: list[Widget] = []
         for name, option in offered:
             widgets += self._widgets(name, option)
@@ -55,6 +57,7 @@ class OptionsScene(Menu):
         text.draw(surface, said, place, "title", theme.HEADING_PX - 8, theme.INK, "center", (900, 54))
         paint.rule(surface, (_PANEL.left + 50, _PANEL.top + 76), _PANEL.width - 100)
         self._paint_effects(surface)
+        self._paint_drawn(surface)
 
     def back(self) -> Change:
         """To the table; everything holds already."""
@@ -82,6 +85,17 @@ class OptionsScene(Menu):
                 text.draw(surface, "×1", (_RIGHT.right - 33, y), "small", theme.SMALL_PX, theme.INK_PALE, "center",
                           (54, height - 4))  # fmt: skip
 
+    def _paint_drawn(self, surface: pygame.Surface) -> None:
+        """Where the player's own files belong, and what is wrong with those that cannot be taken."""
+        if self._drawn is None:
+            return
+        text, x, y = self.services.text, _RIGHT.left, _RIGHT.top
+        told = [(text.say("saloon.drawn", {"folder": str(self._drawn.folder)}), theme.INK)]
+        for words, colour in [*told, *((fault, theme.RED_INK) for fault in self._drawn.faults[:4])]:
+            taken = text.draw(surface, words, (x, y), "small", theme.SMALL_PX, colour, "topleft",
+                              (_RIGHT.width, 96), True)  # fmt: skip
+            y = taken.bottom + 12
+
     def _count(self, option: Option) -> int:
         return len(option.choices) if option.takes == "some" else 2 if option.takes == "pair" else 1
 
@@ -99,6 +113,8 @@ class OptionsScene(Menu):
                 )
                 for value in option.choices
             ]  # fmt: skip
+        if self._drawn is not None and name == self._drawn.option:
+            return [self._own(name)]
         if option.takes == "pair":
             return [self._pair(name, option, which) for which in (0, 1)]
         words = [partial(wording.value_name, text, draft.table, name, value) for value in option.choices]
@@ -108,6 +124,22 @@ class OptionsScene(Menu):
                 lambda: option.choices.index(draft.chosen[name]), lambda at: draft.choose(name, option.choices[at]),
             )
         ]  # fmt: skip
+
+    def _own(self, name: str) -> Widget:
+        """What the game has itself, or something that the player has drawn."""
+        assert self._drawn is not None
+        text, draft = self._services.text, self._draft
+        values: list[Plain] = [None, *(value for _, value in self._drawn.found)]
+        words = [partial(text.say, "saloon.drawn_none"), *(partial(str, name) for name, _ in self._drawn.found)]
+
+        def get() -> int:
+            chosen = draft.chosen[name]
+            return values.index(chosen) if chosen in values else 0
+
+        return Choice(
+            self._place(), partial(wording.option_name, text, draft.game, name), words, get,
+            lambda at: draft.choose(name, values[at]),
+        )  # fmt: skip
 
     def _pair(self, name: str, option: Option, which: int) -> Widget:
         """One of two things of a pair; the first may also be off, and so take the second along."""

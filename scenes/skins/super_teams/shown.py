@@ -1,6 +1,7 @@
 """Knows what the table shows now: the settled view, ships and cards on their way; thrown away at any time."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Literal
 
 from game.core.rules import Seat
@@ -56,11 +57,12 @@ class Shown:
     player_may: bool = False
     waited_ms: float = 0.0
     age_ms: float = 0.0
+    data: Path | None = None
 
     @property
     def course(self) -> Course:
         """Where the spaces lie."""
-        return course_of(self.race.track)
+        return course_of(self.race.track, self.data)
 
 
 def settle(shown: Shown, race: Race) -> None:

@@ -35,7 +35,7 @@ class RaceSkin:
     def __init__(self, services: Services, corner: Callable[[], tuple[str, ...]], sitters: tuple[Sitter, ...]) -> None:
         self._services = services
         self.choice = Choice()
-        self.shown = table.Shown()
+        self.shown = table.Shown(data=services.folders.data)
         self._sparks = Particles()
         self._shake = Shake()
         self._sitters = sitters

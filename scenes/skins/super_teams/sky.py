@@ -1,5 +1,6 @@
 """Knows the picture behind everything: the star map of the track, or its spaces laid out on the same stars."""
 
+import math
 from itertools import pairwise
 
 import pygame
@@ -7,15 +8,14 @@ import pygame
 from game.super_teams import track
 from game.super_teams.numbers import FINAL, START
 from scenes.services import shapes
-from scenes.services.canvas import blank
+from scenes.services.canvas import blank, sized
 from scenes.services.services import Services
 from scenes.skins.super_teams import look
-from scenes.skins.super_teams.charts import chart_of
+from scenes.skins.super_teams.charts import SIZE, chart_of
 from scenes.skins.super_teams.course import Course, Point
 from scenes.skins.super_teams.shown import Shown
 
-SIZE = (1280, 720)
-_PLANET = 66
+_PLANET, _STARS, _FALL_EVERY_S, _FALL_S = 66, 48, 9.0, 0.7
 
 
 class Sky:
@@ -33,12 +33,30 @@ class Sky:
         if self._picture is None or key != self._key:
             self._picture, self._key = self._painted(shown.race.track, shown.course, density), key
         surface.blit(self._picture, shake)
+        if self._services.settings.now.motion:
+            self._twinkle(surface, shown.age_ms / 1000)
+
+    def _twinkle(self, surface: pygame.Surface, seconds: float) -> None:
+        """Stars that brighten and fade, each at its own pace, and now and then one that falls."""
+        for number in range(_STARS):
+            x, y = number * 397 % 1090, number * 211 % 590
+            light = math.sin(seconds * (0.5 + number % 7 * 0.17) + number * 1.9)
+            if light > 0.4:
+                shade = round(110 + 145 * (light - 0.4) / 0.6)
+                size = 2 if light < 0.85 else 3
+                surface.fill((shade, shade, 255), (x, y, size, size))
+        round_, part = divmod(seconds, _FALL_EVERY_S)
+        part /= _FALL_S
+        if 0 < part < 1:
+            left = (round_ * 317) % 800 + 150 + part * 240
+            top = (round_ * 173) % 300 + 40 + part * 90
+            shapes.line(surface, (190, 210, 255), (round(left), round(top)), (round(left - 36), round(top - 13)), 2)
 
     def _painted(self, kinds: tuple[str, ...], course: Course, density: float) -> pygame.Surface:
         made = blank(SIZE, 0, density)
-        chart = chart_of(kinds)
+        chart = chart_of(kinds, self._services.folders.data)
         if chart is not None:
-            made.blit(chart.picture, (0, 0))
+            made.blit(sized(chart.picture, SIZE, density), (0, 0))
             return made
         made.blit(self._services.assets.image("super_teams.png"), (0, 0))
         for start, end in pairwise(course.points):

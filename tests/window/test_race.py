@@ -1,0 +1,81 @@
+"""Knows that a race of Super Teams is begun and flown in a real window, from the title on, by mouse and by keys."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.catalog import rules_of
+from game.core import codec, replay, runfile
+from scenes.skins.super_teams import layout
+from tests.window.harness import Window, opened, wait_until
+from tests.window.test_run import press_until
+
+pytestmark = pytest.mark.window
+START = (1034, 657)
+NEXT_GAME = (680, 119)
+MOVES = 6
+
+
+def journals(home: Path) -> list[Path]:
+    """The saloon's games under way."""
+    return [path for path in home.rglob("*.run.jsonl") if "saloon" in path.parts]
+
+
+def state_of(home: Path) -> tuple[Any, int]:
+    """The game under way as its journal tells it, and how many actions that took."""
+    journal = runfile.read_journal(journals(home)[0].read_bytes())
+    match = replay.begun(rules_of(journal.header), journal.header)
+    for t, seat, plain in journal.steps:
+        match.submit(seat, codec.decode_tagged(match.rules.actions, plain, "action"), t)
+    return match.state, len(journal.steps)
+
+
+def begun(window: Window, home: Path) -> list[Path]:
+    """Presses the button that begins; the games under way."""
+    if not journals(home):
+        window.click(*START)
+        time.sleep(0.4)
+    return journals(home)
+
+
+def fly(window: Window, race: Any, number: int) -> None:
+    """Opens the curtain, chooses a card by mouse or key, and its first ship; passes; takes the first side."""
+    window.key("Return")
+    time.sleep(0.3)
+    if race.phase == "move":
+        if number % 2:
+            window.click(*layout.card(0).center)
+            window.key("Tab")
+        else:
+            window.key("1")
+        window.key("Return")
+    else:
+        window.key("1" if race.phase == "side" else "space")
+
+
+def test_two_people_fly_from_the_title_on(tmp_path: Path) -> None:
+    with opened("--windowed", "--lang", "en", "--speed", "instant", home=tmp_path) as window:
+        wait_until(lambda: window.shows_something("s1-title"), "the title shows something")
+        window.key("Escape")  # what is asked at the very first start
+        window.key("Up")
+        window.key("Return")
+        time.sleep(0.8)
+        for _ in range(3):
+            window.click(*NEXT_GAME)
+            time.sleep(0.2)
+        assert window.shows_something("s2-setup")
+        press_until(window, (), lambda: bool(begun(window, tmp_path)), "a race in the saloon has begun")
+        end, tried = time.monotonic() + 120, 0
+        while state_of(tmp_path)[1] < MOVES:
+            assert time.monotonic() < end, "the race stands still"
+            fly(window, state_of(tmp_path)[0], tried)
+            tried += 1
+            time.sleep(0.7)
+        assert state_of(tmp_path)[0].colours == ("red", "green", "black", "yellow")
+        assert window.shows_something("s3-race")
+        window.close()
+        wait_until(lambda: not window.runs(), "the game has ended")
+        assert window.process.returncode == 0, window.said()
+        assert "Traceback" not in window.said()
