@@ -13,7 +13,7 @@ from tests.window.harness import Window, opened, wait_until
 from tests.window.test_run import press_until
 
 pytestmark = pytest.mark.window
-START = (1034, 657)
+SALOON, START = (588, 590), (1034, 657)
 NEXT_GAME = (680, 119)
 MOVES = 6
 
@@ -57,15 +57,15 @@ def fly(window: Window, race: Any, number: int) -> None:
 
 def test_two_people_fly_from_the_title_on(tmp_path: Path) -> None:
     with opened("--windowed", "--lang", "en", "--speed", "instant", home=tmp_path) as window:
-        wait_until(lambda: window.shows_something("s1-title"), "the title shows something")
+        wait_until(lambda: window.shows_something("race1-title"), "the title shows something")
         window.key("Escape")  # what is asked at the very first start
-        window.key("Up")
-        window.key("Return")
-        time.sleep(0.8)
+        time.sleep(0.6)
+        window.click(*SALOON)
+        time.sleep(1.2)
         for _ in range(3):
             window.click(*NEXT_GAME)
             time.sleep(0.2)
-        assert window.shows_something("s2-setup")
+        assert window.shows_something("race2-setup")
         press_until(window, (), lambda: bool(begun(window, tmp_path)), "a race in the saloon has begun")
         end, tried = time.monotonic() + 120, 0
         while state_of(tmp_path)[1] < MOVES:
@@ -74,7 +74,7 @@ def test_two_people_fly_from_the_title_on(tmp_path: Path) -> None:
             tried += 1
             time.sleep(0.7)
         assert state_of(tmp_path)[0].colours == ("red", "green", "black", "yellow")
-        assert window.shows_something("s3-race")
+        assert window.shows_something("race3-race")
         window.close()
         wait_until(lambda: not window.runs(), "the game has ended")
         assert window.process.returncode == 0, window.said()
