@@ -15,7 +15,7 @@ from scenes.skins.super_teams.charts import SIZE, chart_of
 from scenes.skins.super_teams.course import Course, Point
 from scenes.skins.super_teams.shown import Shown
 
-_PLANET, _STARS, _FALL_EVERY_S, _FALL_S = 66, 48, 9.0, 0.7
+_PLANET, _STARS, _FALL_EVERY_S, _FALL_S = 66, 90, 9.0, 0.7
 
 
 class Sky:
@@ -25,6 +25,7 @@ class Sky:
         self._services = services
         self._key: tuple[object, ...] = ()
         self._picture: pygame.Surface | None = None
+        self._stars: tuple[Point, ...] = ()
 
     def draw(self, surface: pygame.Surface, shown: Shown, shake: tuple[int, int]) -> None:
         """The picture of the track in play."""
@@ -32,14 +33,14 @@ class Sky:
         key = (shown.race.track, density)
         if self._picture is None or key != self._key:
             self._picture, self._key = self._painted(shown.race.track, shown.course, density), key
+            self._stars = _between(shown.course)
         surface.blit(self._picture, shake)
         if self._services.settings.now.motion:
             self._twinkle(surface, shown.age_ms / 1000)
 
     def _twinkle(self, surface: pygame.Surface, seconds: float) -> None:
         """Stars that brighten and fade, each at its own pace, and now and then one that falls."""
-        for number in range(_STARS):
-            x, y = number * 397 % 1090, number * 211 % 590
+        for number, (x, y) in enumerate(self._stars):
             light = math.sin(seconds * (0.5 + number % 7 * 0.17) + number * 1.9)
             if light > 0.4:
                 shade = round(110 + 145 * (light - 0.4) / 0.6)
@@ -84,6 +85,16 @@ class Sky:
         size = radius * 12 // 10
         self._services.text.draw(surface, look.SIGNS[kind], point, "marks", size, look.KINDS[kind], "center",
                                  (2 * radius, 2 * radius))  # fmt: skip
+
+
+def _between(course: Course) -> tuple[Point, ...]:
+    """Places for stars, clear of every space and both planets."""
+    places = ((number * 397 % 1090, number * 211 % 575) for number in range(_STARS))
+    planets = (course.points[0], course.points[-1])
+    return tuple(
+        place for place in places
+        if all(math.dist(place, point) > (90 if point in planets else 44) for point in course.points)
+    )  # fmt: skip
 
 
 def _dotted(surface: pygame.Surface, start: Point, end: Point) -> None:
