@@ -6,10 +6,12 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+from game.core import runfile
 from scenes.chronicle import skin_of_film
 from scenes.menus.records import RecordsScene
 from scenes.replaying import filed
 from scenes.replaying.card import Card, CardScene
+from scenes.replaying.compared import CompareScene, Side
 from scenes.replaying.shelf import RunFilesScene
 from scenes.services.records import FINISHED, Records
 from tools.stage import Stage
@@ -67,12 +69,19 @@ def shoot_run_files(stage: Stage) -> None:
 
 
 def shoot_card(stage: Stage) -> None:
-    """The result card of a won run."""
+    """The result card of a won run, and two runs side by side."""
     records = kept(stage.services.folders.data)
     won = filed.everything((records,))[-1]
     card = Card(won, "Run", filed.duels_of((records,), won))
     stage.lay(CardScene(stage.services, card, Path("exports")))
     stage.shoot("files-card")
+    everything = filed.everything((records,))
+    sides = tuple(
+        Side(one, runfile.loads(one.path.read_bytes()), filed.duels_of((records,), one))
+        for one in (everything[-1], everything[1])
+    )
+    stage.lay(CompareScene(stage.services, (sides[0], sides[1])))
+    stage.shoot("files-compared")
 
 
 PARTS = (shoot_records, shoot_run_files, shoot_card)

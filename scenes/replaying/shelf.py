@@ -1,12 +1,12 @@
 """Knows the screen of the run files: what to look for at the left, what was found at the right, and watching it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
-from game.core import seeds
+from game.core import runfile, seeds
 from game.core.runfile import RunFileError
 from game.yathsel import difficulty
 from scenes.campaign import parts
@@ -15,6 +15,7 @@ from scenes.menus.base import Menu
 from scenes.menus.question import MessageScene
 from scenes.replaying import exported, filed
 from scenes.replaying.card import Card, CardScene
+from scenes.replaying.compared import CompareScene, Side
 from scenes.replaying.filed import MARKS, Filed, Wish
 from scenes.replaying.film import Film
 from scenes.replaying.watch import SkinOf, WatchScene
@@ -49,6 +50,7 @@ class RunFilesScene(Menu):
         self._services = services
         self._exports = services.folders.data / "exports"
         self._changes = -1
+        self._first: Filed | None = None
         self._wish = Wish()
         self._all: tuple[Filed, ...] = ()
         self.found: tuple[Filed, ...] = ()
@@ -60,9 +62,10 @@ class RunFilesScene(Menu):
         self._list = ScrollList(_LIST, (), line_px=34)
         foot = [
             Button(pygame.Rect(_LEFT.left, _FOOT, 200, 52), partial(say, "menu.back"), Pop),
-            Button(pygame.Rect(_LIST.left, _FOOT, 210, 52), partial(say, "files.export"), self._export, self._one),
-            Button(pygame.Rect(_LIST.left + 250, _FOOT, 210, 52), partial(say, "files.card"), self._card, self._usable),
-            Button(pygame.Rect(_LIST.right - 210, _FOOT, 210, 52), partial(say, "files.watch"), self._watch, self._one),
+            self._foot(0, "files.export", self._export, self._one),
+            self._foot(1, "files.card", self._card, self._usable),
+            Button(_foot_place(2), self._compare_words, self.compare, self._usable),
+            self._foot(3, "files.watch", self._watch, self._one),
         ]
         levels = [partial(say, f"difficulty.{level}" if level else "records.all") for level in _LEVELS]
         endings = [partial(say, f"files.ending.{ending}" if ending else "records.all") for ending in _ENDINGS]
@@ -159,7 +162,11 @@ class RunFilesScene(Menu):
         game = self._game_words(one.game)()
         level = say(f"difficulty.{one.difficulty}") if one.difficulty in _LEVELS else ""
         ending = say(f"files.ending.{one.ending}")
-        return " · ".join(part for part in (one.date, game, level, ending, said_time(one.game_ms)) if part)
+        return " · ".join(
+            part
+            for part in ("»" if one == self._first else "", one.date, game, level, ending, said_time(one.game_ms))
+            if part
+        )
 
     def _one(self) -> bool:
         return bool(self.found)
@@ -175,6 +182,32 @@ class RunFilesScene(Menu):
             return self._told(str(fault))
         except KeyError:
             return self._told(self.services.text.say("files.no_table"))
+
+    def _foot(self, place: int, words: str, press: Callable[[], Change], enabled: Callable[[], bool]) -> Button:
+        return Button(_foot_place(place), partial(self._services.text.say, words), press, enabled)
+
+    def mark(self, index: int) -> None:
+        """Marks a file of those found."""
+        self._list.index = index
+
+    def _compare_words(self) -> str:
+        return self._services.text.say("files.compare" if self._first is None else "files.compare_with")
+
+    def compare(self) -> Change:
+        """The first press remembers a run, the second lays another one beside it."""
+        one, first = self.found[self._list.index], self._first
+        if first is None or first == one:
+            self._first = one if first is None else None
+            return None
+        self._first = None
+        try:
+            first_side, second_side = (
+                Side(filed_, runfile.loads(filed_.path.read_bytes()), filed.duels_of(self._records, filed_))
+                for filed_ in (first, one)
+            )
+        except (RunFileError, OSError) as fault:
+            return self._told(str(fault))
+        return Push(CompareScene(self.services, (first_side, second_side)))
 
     def _usable(self) -> bool:
         return bool(self.found) and self.found[self._list.index].fault is None
@@ -217,3 +250,7 @@ class RunFilesScene(Menu):
         if game in ("yathsel_run", "super_teams"):
             return partial(say, f"files.game.{game}")
         return partial(say, f"saloon.game.{game}.name")
+
+
+def _foot_place(place: int) -> pygame.Rect:
+    return pygame.Rect(_LIST.left + place * (_LIST.width + 24) // 4, _FOOT, _LIST.width // 4 - 18, 52)
