@@ -52,7 +52,8 @@ def _edit(run: dict[str, Any], chance: random.Random) -> None:
 def believed(count: int, seed: int) -> list[dict[str, Any]]:
     """Those of so many random edits that are counted, and not just as before.
 
-    A die thrown once more before it is thrown again anyway leads to the same table: such a file is true, too.
+    A throw that is left out, or a die that is held before it is thrown anyway, can lead to the same table between two
+    digests: such a file tells another legal run to the same end, and is true.
     """
     chance, plain, found = random.Random(seed), json.loads(LOST.read_bytes()), []
     before = _counted(plain)
@@ -68,4 +69,4 @@ def believed(count: int, seed: int) -> list[dict[str, Any]]:
 
 def _counted(plain: dict[str, Any]) -> tuple[object, ...]:
     one = reckoning.reckoned(runfile.dumps(runfile.from_plain(plain)), lambda: None)
-    return one.ending, one.seed, one.difficulty, one.game_ms, one.actions, one.duels, one.boxes
+    return one.ending, one.seed, one.difficulty, one.game_ms, one.duels, one.boxes
