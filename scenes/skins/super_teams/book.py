@@ -88,7 +88,7 @@ class Flight:
     def _says(self) -> Words:
         text, one = self.services.text, self.landing
         said = text.say("rulesbook.race.flight", {
-            "card": words.card_name(text, self.card), "from": one.origin, "to": one.space,
+            "from": one.origin, "to": one.space,
             "what": words.outcome(text, race_with(self.origin, self.side), one),
         })  # fmt: skip
         return Words(self.services, said, theme.BODY_PX - 5)
