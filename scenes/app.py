@@ -84,6 +84,11 @@ class Loop:
                     wanted = replace(now, fullscreen=not self.services.window.fullscreen)
                     change_settings(self.services, wanted)
                     self.services.settings.save()
+            case Command("clocks", repeat):
+                if not repeat:
+                    now = self.services.settings.now
+                    change_settings(self.services, replace(now, clocks=not now.clocks))
+                    self.services.settings.save()
             case Command("mute", repeat):
                 if not repeat:
                     self.services.audio.hush()

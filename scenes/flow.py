@@ -1,13 +1,13 @@
 """Knows what leads into a run and out of it: title, set-up, profiles, collection, and the run that waits."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import game
 from game import catalog
 from game.commands import bots
 from game.core import seeds
 from game.yathsel.actions import Abandon
-from scenes.campaign import booking, keeper, parts, tale, told
+from scenes.campaign import booking, clocks, keeper, parts, tale, told
 from scenes.campaign.ask import ReplaceScene
 from scenes.campaign.booking import Booked
 from scenes.campaign.keeper import Keeper, Wanted
@@ -178,12 +178,19 @@ class Flow:
             again=lambda same_seed: self._again(kept, same_seed),
             booked=lambda: self._book(kept),
             standing=lambda: said_level(self.services, self.profiles.now),
-            watched=lambda scene: Watched(self.services, scene, self._trouble, lambda same: self._again(kept, same)),
+            watched=lambda scene, t: self._watched(kept, scene, t),
             version=self._version,
             beside=self._beside,
             rules=self.school.rules,
         )
         return Ride(self.services, kept, self._worker, exits).scene()
+
+    def _watched(self, kept: Keeper, scene: Scene, t: Callable[[], int]) -> Scene:
+        """A screen of the run with what holds on all of them: trouble, a new beginning, the clocks."""
+        return Watched(
+            self.services, scene, self._trouble, lambda same_seed: self._again(kept, same_seed),
+            lambda surface: clocks.draw(surface, self.services, t(), kept.real_ms()),
+        )  # fmt: skip
 
     # the end of a run
 

@@ -62,6 +62,7 @@ class Keeper:
         self._journal = Journal(runs / JOURNAL, header, steps)
         self.wall = Wall(header.started_ms, session.match.t)
         self._thirds = 0
+        self._ended_ms: int | None = None
         self._state = self.run
         self._seen = len(session.view(PLAYER).seen)
 
@@ -91,6 +92,15 @@ class Keeper:
         """Everything the player has seen happen, in order."""
         return tuple(self.session.view(PLAYER).seen)
 
+    @property
+    def t(self) -> int:
+        """Game time in ms while nobody sits at the table."""
+        return self.session.match.t if self.over else self.session.match.t + self._thirds // 3
+
+    def real_ms(self) -> int:
+        """Real time in ms from the start until now, or until the end."""
+        return self.wall.real_ms() if self._ended_ms is None else self._ended_ms
+
     def let_pass(self, dt: float) -> None:
         """Lets `dt` seconds of game time pass while a decision outside the table is waited for."""
         self._thirds += round(dt * THIRDS_PER_S)
@@ -98,7 +108,7 @@ class Keeper:
     def act(self, action: Any) -> Ticket:
         """Does what the player decides outside the table, now in game time."""
         match = self.session.match
-        self.session.submit(PLAYER, action, match.t + self._thirds // 3)
+        self.session.submit(PLAYER, action, self.t)
         return self.recorded(match.log[-1])
 
     def recorded(self, entry: Entry[Any]) -> Ticket:
@@ -127,7 +137,8 @@ class Keeper:
         self._state, self._seen = view.state, len(view.seen)
 
     def _finish(self) -> Ticket:
-        run = runfile.dumps(replay.run_file(self.session.match, self.header, self.wall.real_ms()))
+        self._ended_ms = self.real_ms()
+        run = runfile.dumps(replay.run_file(self.session.match, self.header, self._ended_ms))
         place = saves.finished_place(self._runs, self.session, self._journal.content, datetime.now(UTC))
         self.file = place
         self.stored = self._journal.finish(place, run)

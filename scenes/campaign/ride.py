@@ -36,15 +36,16 @@ _SOUNDS = {"smith": "smith", "bank": "bank", "rumour": "whisper"}
 class RideExits:
     """What lies beside the road: to the title (the run waits there), the same or a new run, what a stored run earns.
 
-    `standing` says which level that has led to; `watched` lets trouble be told over a scene; `version` are the last
-    lines in the corner of the table, `beside` the table with somebody who looks on, `rules` the book.
+    `standing` says which level that has led to; `watched` puts over a scene what holds on all, told how to ask for game
+    time; `version` are the last lines in the corner of the table, `beside` the table with somebody who looks on,
+    `rules` the book.
     """
 
     leave: Callable[[], Change]
     again: Callable[[bool], Change]
     booked: Callable[[], Change]
     standing: Callable[[], str]
-    watched: Callable[[Scene], Scene]
+    watched: Callable[[Scene, Callable[[], int]], Scene]
     version: Callable[[], tuple[str, ...]]
     beside: Callable[[TableScene], Scene]
     rules: Callable[[], Change]
@@ -86,7 +87,10 @@ class Ride:
                 return self._summary()
 
     def _waiting(self, scene: Scene) -> Scene:
-        return self._exits.watched(Waiting(self._services, scene, self._kept.let_pass, self._pause))
+        return self._exits.watched(Waiting(self._services, scene, self._kept.let_pass, self._pause), self._t)
+
+    def _t(self) -> int:
+        return self._kept.t
 
     def _act(self, action: Any) -> Change:
         self._kept.act(action)
@@ -129,7 +133,7 @@ class Ride:
             think=self._worker.submit, recorded=kept.recorded, finished=self._duel_over, pause=self._pause
         )
         table = table_scene(self._services, kept.session, hooks, self._corner)
-        return self._exits.watched(self._exits.beside(table))
+        return self._exits.watched(self._exits.beside(table), lambda: table.t)
 
     def _corner(self) -> tuple[str, ...]:
         return (parts.sign_words(self._services, told.sign_of(self._kept)), *self._exits.version())
@@ -164,7 +168,7 @@ class Ride:
                 Way(lambda: say("result.next"), lambda: Reset((self.scene(),))),
                 Way(lambda: say("result.leave"), self._exits.leave),
             )
-        return Reset((self._exits.watched(ResultScene(self._services, end, ways)),))
+        return Reset((self._exits.watched(ResultScene(self._services, end, ways), self._t),))
 
     def _summary(self) -> Scene:
         exits = self._exits

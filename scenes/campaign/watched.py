@@ -24,15 +24,20 @@ def nowhere(same_seed: bool) -> Change:
     return None
 
 
+def nothing_over(surface: pygame.Surface) -> None:
+    """Nothing lies over the scene."""
+
+
 class Watched:
     """A scene as it is, but that `trouble` is asked as time passes and what it gives is told over the scene.
 
     `anew` leads from here, and from whatever lies above, to a new beginning: with the same seed (True) or another.
+    `over` draws what always lies over the scene.
     """
 
     def __init__(
         self, services: Services, scene: Scene, trouble: Callable[[], Trouble | None],
-        anew: Callable[[bool], Change] = nowhere,
+        anew: Callable[[bool], Change] = nowhere, over: Callable[[pygame.Surface], None] = nothing_over,
     ) -> None:  # fmt: skip
         self.scene = scene
         self.see_through = scene.see_through
@@ -40,6 +45,7 @@ class Watched:
         self._services = services
         self._trouble = trouble
         self._anew = anew
+        self._over = over
         self._telling = False
 
     def begin_anew(self, same_seed: bool) -> Change:
@@ -77,6 +83,7 @@ class Watched:
     def draw(self, surface: pygame.Surface) -> None:
         """As the scene."""
         self.scene.draw(surface)
+        self._over(surface)
 
 
 def _told(services: Services, trouble: Trouble) -> MessageScene:

@@ -68,10 +68,11 @@ class PauseScene(Menu):
         text.draw(surface, text.say("pause.heading"), place, "title", theme.HEADING_PX, theme.INK, "center", (400, 60))
         paint.rule(surface, (_PANEL.left + 50, _PANEL.top + 84), _PANEL.width - 100)
         if self._actions.anew and self.services.inputs.device != "pad":
-            keys = {"same": key_label(self.services, "same_seed"), "new": key_label(self.services, "new_seed")}
-            place = (_PANEL.centerx, _PANEL.bottom - 108)
+            keys = {"same": key_label(self.services, "same_seed"), "new": key_label(self.services, "new_seed"),
+                    "clocks": key_label(self.services, "clocks")}  # fmt: skip
+            place = (_PANEL.centerx, _PANEL.bottom - 103)
             text.draw(surface, text.say("pause.anew", keys), place, "small", theme.SMALL_PX, theme.INK, "center",
-                      (400, 26))  # fmt: skip
+                      (400, 46), wrap=True, align="centre")  # fmt: skip
         about = self._actions.about()
         if about:
             place = (_PANEL.centerx, _PANEL.bottom - 46)

@@ -12,7 +12,7 @@ CommandName = Literal[
     "up", "down", "left", "right", "confirm", "back", "next", "previous",
     "fullscreen", "mute", "log", "prompts", "speed", "pause",
     "dive", "swap", "sell", "restock", "info", "info_end", "rules", "lens", "lens_end",
-    "same_seed", "new_seed", "copy",
+    "same_seed", "new_seed", "copy", "clocks",
     "erase", "erase_next", "home", "end", "paste", "other",
 ]  # fmt: skip
 PointerKind = Literal["move", "down", "up"]
@@ -97,7 +97,9 @@ _TYPING_KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_KP_ENTER, "confirm"), (pygame.KSCAN_ESCAPE, "back"), (pygame.KSCAN_TAB, "next"),
     (pygame.KSCAN_F11, "fullscreen"),
 )  # fmt: skip
-_CHORDS: dict[int, CommandName] = {pygame.KSCAN_R: "same_seed", pygame.KSCAN_N: "new_seed", pygame.KSCAN_C: "copy"}
+_CHORDS: dict[int, CommandName] = {
+    pygame.KSCAN_R: "same_seed", pygame.KSCAN_N: "new_seed", pygame.KSCAN_C: "copy", pygame.KSCAN_T: "clocks",
+}  # fmt: skip
 _LET_GO = {
     pygame.KSCAN_I: Command("info_end"), pygame.KSCAN_LALT: Command("info_end"), pygame.KSCAN_V: Command("lens_end"),
 }  # fmt: skip

@@ -36,6 +36,7 @@ class Settings:
     text_scale: int = 100
     pause_on_focus_loss: bool = True
     hints: bool = True
+    clocks: bool = False
     asked: bool = False
     bang_bart: str = "ask"
     bang_pedro: str = "ask"

@@ -32,7 +32,7 @@ ON_SCREEN = {
     "same_seed",
     "new_seed",
 }
-TYPED = {"erase", "erase_next", "home", "end", "paste", "copy", "other"}
+TYPED = {"erase", "erase_next", "home", "end", "paste", "copy", "clocks", "other"}
 
 
 def reached(make: Callable[[Services], Menu], services: Services, names: tuple[str, ...]) -> set[int]:
