@@ -65,11 +65,11 @@ class Loop:
 
     def draw(self) -> None:
         """One picture on the canvas."""
-        canvas = self.services.window.canvas
-        self.fade.before(canvas, self.stack.top)
-        self.stack.draw(canvas)
-        self.fade.after(canvas)
-        self.lens.draw(canvas)
+        self.fade.before(self.services.window.canvas, self.stack.top)
+        with self.services.window.frame() as canvas:
+            self.stack.draw(canvas)
+            self.fade.after(canvas)
+            self.lens.draw(canvas)
 
     def _answer(self, given: Input) -> None:
         if self.lens.handle(given, looked_at(self.stack.top)):

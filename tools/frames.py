@@ -79,7 +79,8 @@ def measured(picture: int, part: int) -> dict[str, tuple[list[float], list[float
             for _ in range(number):
                 before, begun = self.services.assets.loaded, time.process_time()
                 self.stack.update(STEP_S)
-                self.stack.draw(self.services.window.canvas)
+                with self.services.window.frame() as canvas:
+                    self.stack.draw(canvas)
                 self.services.window.present()
                 spent = (time.process_time() - begun) * 1000
                 top = self.stack.top

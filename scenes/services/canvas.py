@@ -5,13 +5,14 @@ denser picture it is stretched: right in place, soft to look at.
 """
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
 from pygame.typing import ColorLike, Point, RectLike
 
 Size = tuple[int, int]
+Paint = Callable[..., Any]
 
 
 class Canvas(pygame.Surface):
@@ -22,6 +23,8 @@ class Canvas(pygame.Surface):
         self.density = density
         self._logical = (int(size[0]), int(size[1]))
         self.stretched = 0
+        self._version = 0
+        self._lent: tuple[Callable[[int], None], int] | None = None
 
     def get_size(self) -> Size:
         """Logical width and height."""
@@ -47,14 +50,55 @@ class Canvas(pygame.Surface):
         special_flags: int = 0,
     ) -> pygame.Rect:  # fmt: skip
         """Puts a picture (or its `area`) at `dest`; one of another density is stretched first."""
-        if area is not None:
-            source = part(source, pygame.Rect(area).clip(source.get_rect()))
+        if area is not None and density_of(source) != self.density:
+            source, area = part(source, pygame.Rect(area).clip(source.get_rect())), None
         if density_of(source) != self.density:
             self.stretched += 1
             source = _stretched(source, self.density)
         place = corner(dest)
-        super().blit(source, (round(place[0] * self.density), round(place[1] * self.density)), None, special_flags)
-        return pygame.Rect(place, source.get_size())
+        real, size = (round(place[0] * self.density), round(place[1] * self.density)), source.get_size()
+        if area is None:
+            self.put(source, real, None, special_flags)
+        else:
+            seen = pygame.Rect(area).clip(source.get_rect())
+            size, bounds = seen.size, pygame.Rect((0, 0), pygame.Surface.get_size(source))
+            self.put(source, real, real_rect(seen, self.density).clip(bounds), special_flags)
+        return pygame.Rect(place, size)
+
+    def put(self, source: pygame.Surface, place: Size, area: pygame.Rect | None, flags: int) -> None:
+        """A picture of the same density put at a real place."""
+        self.changes()
+        super().blit(source, place, area, flags)
+
+    def flood(self, colour: ColorLike, area: pygame.Rect | None, flags: int) -> None:
+        """All of it or a real rectangle filled."""
+        self.changes()
+        super().fill(colour, area, flags)
+
+    def drawn(self, extent: pygame.Rect, paint: Paint, arguments: tuple[Any, ...]) -> None:
+        """A shape painted by `paint(self, *arguments)`, which stays within a real `extent`."""
+        self.changes()
+        paint(self, *arguments)
+
+    def settle(self) -> None:
+        """Call before the pixels are read by anything that is not a method."""
+
+    def changes(self) -> None:
+        """Call before its pixels become others; whoever borrowed it is told."""
+        self._version += 1
+        if self._lent is not None:
+            (told, frame), self._lent = self._lent, None
+            told(frame)
+
+    def lend(self, told: Callable[[int], None], frame: int) -> int:
+        """Somebody will need the pixels in a moment: `told(frame)` before they change; which version of them it is."""
+        self._lent = told, frame
+        return self._version
+
+    def set_alpha(self, value: int | None = None, flags: int = 0) -> None:
+        """How much all of it is seen, 0 to 255."""
+        self.changes()
+        super().set_alpha(value, flags)
 
     def blits(self, blit_sequence: Iterable[Any], doreturn: int | bool = 1) -> list[pygame.Rect]:
         """One `blit` after the other."""
@@ -67,7 +111,7 @@ class Canvas(pygame.Surface):
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> pygame.Rect:
         """Fills all of it, or a logical rectangle."""
-        super().fill(color, None if rect is None else real_rect(pygame.Rect(rect), self.density), special_flags)
+        self.flood(color, None if rect is None else real_rect(pygame.Rect(rect), self.density), special_flags)
         return self.get_rect() if rect is None else pygame.Rect(rect)
 
     def set_clip(self, rect: RectLike | None, /) -> None:
@@ -81,6 +125,7 @@ class Canvas(pygame.Surface):
 
     def copy(self) -> "Canvas":
         """The same picture once more."""
+        self.settle()
         made = Canvas(self._logical, self.get_flags() & pygame.SRCALPHA, self.density, super().get_size())
         _copy_pixels(self, made)
         made.set_alpha(self.get_alpha())
@@ -88,6 +133,7 @@ class Canvas(pygame.Surface):
 
     def real_part(self, rect: pygame.Rect) -> pygame.Surface:
         """A logical rectangle's pixels, shared with this picture; still called logical nowhere: for `part` alone."""
+        self.settle()
         bounds = pygame.Rect((0, 0), super().get_size())
         return super().subsurface(real_rect(rect, self.density).clip(bounds))
 
@@ -100,6 +146,12 @@ class Canvas(pygame.Surface):
 def density_of(picture: pygame.Surface) -> float:
     """How many real pixels lie on one of its logical ones, along a side."""
     return picture.density if isinstance(picture, Canvas) else 1.0
+
+
+def settle(picture: pygame.Surface) -> None:
+    """Call before pygame itself reads the pixels of a picture that may be a canvas."""
+    if isinstance(picture, Canvas):
+        picture.settle()
 
 
 def real_px(picture: pygame.Surface) -> int:
@@ -177,6 +229,6 @@ def _stretched(source: pygame.Surface, density: float) -> pygame.Surface:
 
 def _copy_pixels(source: pygame.Surface, target: pygame.Surface) -> None:
     alpha = source.get_alpha()
-    source.set_alpha(None if not source.get_flags() & pygame.SRCALPHA else 255)
+    pygame.Surface.set_alpha(source, None if not source.get_flags() & pygame.SRCALPHA else 255)
     pygame.Surface.blit(target, source, (0, 0))
-    source.set_alpha(alpha)
+    pygame.Surface.set_alpha(source, alpha)

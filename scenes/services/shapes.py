@@ -5,7 +5,9 @@ from collections.abc import Sequence
 import pygame
 from pygame.typing import ColorLike, Point, RectLike
 
-from scenes.services.canvas import Canvas, density_of, real_rect
+from scenes.services.canvas import Canvas, real_rect
+
+Real = tuple[float, float]
 
 
 def rect(surface: pygame.Surface, colour: ColorLike, area: RectLike, width: int = 0, radius: int = -1) -> None:
@@ -15,7 +17,8 @@ def rect(surface: pygame.Surface, colour: ColorLike, area: RectLike, width: int 
         return
     density = surface.density
     real = real_rect(pygame.Rect(area), density)
-    pygame.draw.rect(surface, colour, real, _line(width, density), round(radius * density) if radius > 0 else radius)
+    round_ = round(radius * density) if radius > 0 else radius
+    surface.drawn(real.copy(), pygame.draw.rect, (colour, real, _line(width, density), round_))
 
 
 def circle(surface: pygame.Surface, colour: ColorLike, centre: Point, radius: float, width: int = 0) -> None:
@@ -24,7 +27,9 @@ def circle(surface: pygame.Surface, colour: ColorLike, centre: Point, radius: fl
         pygame.draw.circle(surface, colour, centre, radius, width)
         return
     density = surface.density
-    pygame.draw.circle(surface, colour, _point(centre, density), radius * density, _line(width, density))
+    middle = _point(centre, density)
+    arguments = (colour, middle, radius * density, _line(width, density))
+    surface.drawn(_around((middle,), round(radius * density)), pygame.draw.circle, arguments)
 
 
 def line(surface: pygame.Surface, colour: ColorLike, start: Point, end: Point, width: int = 1) -> None:
@@ -35,41 +40,58 @@ def line(surface: pygame.Surface, colour: ColorLike, start: Point, end: Point, w
     density = surface.density
     wide = _line(width, density)
     if start[1] == end[1] or start[0] == end[0]:
-        pygame.draw.rect(surface, colour, _bar(start, end, width, density, wide))
+        bar = _bar(start, end, width, density, wide)
+        surface.drawn(bar.copy(), pygame.draw.rect, (colour, bar))
     else:
-        pygame.draw.line(surface, colour, _point(start, density), _point(end, density), wide)
+        ends = _point(start, density), _point(end, density)
+        surface.drawn(_around(ends, wide), pygame.draw.line, (colour, *ends, wide))
 
 
 def lines(surface: pygame.Surface, colour: ColorLike, closed: bool, points: Sequence[Point], width: int = 1) -> None:
     """A line from point to point."""
-    density = density_of(surface)
-    real = points if density == 1 else [_point(point, density) for point in points]
-    pygame.draw.lines(surface, colour, closed, real, _line(width, density))
+    if not isinstance(surface, Canvas):
+        pygame.draw.lines(surface, colour, closed, points, width)
+        return
+    real, wide = tuple(_point(point, surface.density) for point in points), _line(width, surface.density)
+    surface.drawn(_around(real, wide), pygame.draw.lines, (colour, closed, real, wide))
 
 
 def polygon(surface: pygame.Surface, colour: ColorLike, points: Sequence[Point], width: int = 0) -> None:
     """A polygon, filled (`width` 0) or its edge."""
-    density = density_of(surface)
-    real = points if density == 1 else [_point(point, density) for point in points]
-    pygame.draw.polygon(surface, colour, real, _line(width, density))
+    if not isinstance(surface, Canvas):
+        pygame.draw.polygon(surface, colour, points, width)
+        return
+    real, wide = tuple(_point(point, surface.density) for point in points), _line(width, surface.density)
+    surface.drawn(_around(real, wide), pygame.draw.polygon, (colour, real, wide))
 
 
 def ellipse(surface: pygame.Surface, colour: ColorLike, area: RectLike, width: int = 0) -> None:
     """An ellipse, filled (`width` 0) or its edge."""
-    density = density_of(surface)
-    real = area if density == 1 else real_rect(pygame.Rect(area), density)
-    pygame.draw.ellipse(surface, colour, real, _line(width, density))
+    if not isinstance(surface, Canvas):
+        pygame.draw.ellipse(surface, colour, area, width)
+        return
+    real = real_rect(pygame.Rect(area), surface.density)
+    surface.drawn(real.inflate(4, 4), pygame.draw.ellipse, (colour, real, _line(width, surface.density)))
 
 
 def arc(surface: pygame.Surface, colour: ColorLike, area: RectLike, start: float, stop: float, width: int = 1) -> None:
     """A part of an ellipse's edge, from angle to angle (radians, counter-clockwise from the right)."""
-    density = density_of(surface)
-    real = area if density == 1 else real_rect(pygame.Rect(area), density)
-    pygame.draw.arc(surface, colour, real, start, stop, _line(width, density))
+    if not isinstance(surface, Canvas):
+        pygame.draw.arc(surface, colour, area, start, stop, width)
+        return
+    real = real_rect(pygame.Rect(area), surface.density)
+    surface.drawn(real.inflate(4, 4), pygame.draw.arc, (colour, real, start, stop, _line(width, surface.density)))
 
 
 def _line(width: int, density: float) -> int:
     return max(1, round(width * density)) if width > 0 else width
+
+
+def _around(points: Sequence[Real], reach: int) -> pygame.Rect:
+    """What a shape through these points can touch, `reach` pixels away from them at most."""
+    left, right = min(point[0] for point in points), max(point[0] for point in points)
+    top, bottom = min(point[1] for point in points), max(point[1] for point in points)
+    return pygame.Rect(left, top, right - left, bottom - top).inflate(2 * reach + 6, 2 * reach + 6)
 
 
 def _point(point: Point, density: float) -> tuple[float, float]:

@@ -13,8 +13,8 @@ from typing import Literal
 
 import pygame
 
-from scenes.services.canvas import Canvas
 from scenes.services.hush import hushed
+from scenes.services.screen import ScreenCanvas
 
 CANVAS = (1280, 720)
 STEPS = (1.0, 1.5, 2.0)
@@ -95,9 +95,23 @@ class Window:
 
     def present(self) -> None:
         """Shows what was drawn."""
-        if self.canvas is not self._screen:
-            self._screen.blit(self.canvas, (0, 0))
+        if isinstance(self.canvas, ScreenCanvas):
+            for area in self.canvas.take_touched():
+                pygame.Surface.blit(self._screen, self.canvas, area, area)
         pygame.display.flip()
+
+    @contextmanager
+    def frame(self) -> Iterator[pygame.Surface]:
+        """The canvas for one whole picture: a dense one paints in the end, and only what is new."""
+        if not isinstance(self.canvas, ScreenCanvas):
+            yield self.canvas
+            return
+        canvas = self.canvas
+        canvas.begin()
+        try:
+            yield canvas
+        finally:
+            canvas.end()
 
     def _open(self) -> tuple[pygame.Surface, pygame.Surface]:
         size = _pixels(self.density)
@@ -111,7 +125,7 @@ class Window:
                     screen = pygame.display.set_mode(size, flags, vsync=1)
                 except pygame.error:
                     screen = pygame.display.set_mode(size, flags)
-        return screen, screen if self.density == 1 else Canvas(CANVAS, 0, self.density)
+        return screen, screen if self.density == 1 else ScreenCanvas(CANVAS, self.density)
 
     def _resize(self, size: tuple[int, int]) -> None:
         """Gives the window its size back, which opening a canvas takes away."""

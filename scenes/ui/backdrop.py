@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.services.canvas import density_of, sized
+from scenes.services.canvas import density_of, settle, sized
 
 _QUARTER = 4
 
@@ -17,6 +17,7 @@ class Backdrop:
         """Covers the canvas; the picture is made once."""
         if self._picture is None:
             width, height = surface.get_size()
+            settle(surface)
             small = pygame.transform.smoothscale(surface, (width // _QUARTER, height // _QUARTER))
             soft = pygame.transform.gaussian_blur(small, 3)
             soft.fill((112, 100, 92), special_flags=pygame.BLEND_RGB_MULT)
