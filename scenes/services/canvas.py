@@ -95,10 +95,13 @@ class Canvas(pygame.Surface):
         self._lent = told, frame
         return self._version
 
-    def set_alpha(self, value: int | None = None, flags: int = 0) -> None:
+    def set_alpha(self, value: int | None, flags: int = 0) -> None:
         """How much all of it is seen, 0 to 255."""
         self.changes()
-        super().set_alpha(value, flags)
+        if value is None:
+            super().set_alpha(None)
+        else:
+            super().set_alpha(value, flags)
 
     def blits(self, blit_sequence: Iterable[Any], doreturn: int | bool = 1) -> list[pygame.Rect]:
         """One `blit` after the other."""
