@@ -3,21 +3,16 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 from game import __version__
-from game.bang_dice import rules as bang_dice
-from game.bounty_hunter import rules as bounty_hunter
-from game.campaign import rules as campaign
-from game.campaign.bots.manners import PLAYERS
 from game.core import forms, tables
 from game.core.codec import Plain
 from game.core.rules import Option, Rules
 from game.core.runfile import FORMAT, Driver, Header, Marks, RunFileError
-from game.super_teams import rules as super_teams
-from game.yathsel import rules as yathsel
 
 PERFECT = 1000
+RUN_LEVELS = ("beginner", "honest", "cheater")
 TABLE_LEVELS = ("sharp", "cautious", "rookie")
 RACE_LEVELS = ("sharp", "steady", "rookie")
 
@@ -41,32 +36,87 @@ class Levels:
         return str(forms.one_of(plain, "level", self.names))
 
 
+class Played(Protocol):
+    """What the module `rules` of a game offers: its rules, its data files, and `load`, which reads all of them."""
+
+    @property
+    def DATA(self) -> tuple[str, ...]:
+        """The data files that shape an outcome."""
+
+    def rules(self) -> Rules[Any, Any, Any]:
+        """The rules, the same each time."""
+
+    def load(self) -> None:
+        """Reads every data file; raises `DataError`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game: its rules, the data files that shape an outcome, its bots' levels, and what names its bot.
+    """One game: what is played, its bots' levels, and what names its bot.
 
-    `bot` gives the function `(level, shelf, view, legal, chance) -> action`; only then is its module loaded, and only
-    when asked does it take solved tables from the shelf. `load` reads every data file; raises `DataError`.
+    `played` gives the game's rules module, `bot` the function `(level, shelf, view, legal, chance) -> action`; only
+    then is a module loaded, and only when asked does the bot take solved tables from the shelf.
     """
 
-    rules: Rules[Any, Any, Any]
-    data: tuple[str, ...]
     levels: Levels
+    played: Callable[[], Played]
     bot: Callable[[], Callable[..., Any]]
-    load: Callable[[], None]
+
+    @property
+    def rules(self) -> Rules[Any, Any, Any]:
+        """Its rules."""
+        return self.played().rules()
+
+    @property
+    def data(self) -> tuple[str, ...]:
+        """The data files that shape an outcome."""
+        return self.played().DATA
+
+    def load(self) -> None:
+        """Reads every data file; raises `DataError`."""
+        self.played().load()
 
 
 @cache
 def games() -> Mapping[str, Game]:
     """Every game by id, the run first."""
-    listed = (
-        Game(campaign.rules(), campaign.DATA, Levels(PLAYERS, per_mille=True), _campaign_bot, campaign.load),
-        Game(yathsel.rules(), yathsel.DATA, Levels(per_mille=True), _duel_bot, yathsel.load),
-        Game(bounty_hunter.rules(), bounty_hunter.DATA, Levels(TABLE_LEVELS), _bounty_bot, bounty_hunter.load),
-        Game(bang_dice.rules(), bang_dice.DATA, Levels(TABLE_LEVELS), _bang_bot, bang_dice.load),
-        Game(super_teams.rules(), super_teams.DATA, Levels(RACE_LEVELS), _race_bot, super_teams.load),
-    )
-    return {game.rules.game: game for game in listed}
+    return {
+        "yathsel_run": Game(Levels(RUN_LEVELS, per_mille=True), _campaign, _campaign_bot),
+        "yathsel_duel": Game(Levels(per_mille=True), _duel, _duel_bot),
+        "bounty_hunter": Game(Levels(TABLE_LEVELS), _bounty, _bounty_bot),
+        "bang_dice": Game(Levels(TABLE_LEVELS), _bang, _bang_bot),
+        "super_teams": Game(Levels(RACE_LEVELS), _race, _race_bot),
+    }
+
+
+def _campaign() -> Played:
+    from game.campaign import rules
+
+    return rules
+
+
+def _duel() -> Played:
+    from game.yathsel import rules
+
+    return rules
+
+
+def _bounty() -> Played:
+    from game.bounty_hunter import rules
+
+    return rules
+
+
+def _bang() -> Played:
+    from game.bang_dice import rules
+
+    return rules
+
+
+def _race() -> Played:
+    from game.super_teams import rules
+
+    return rules
 
 
 def _campaign_bot() -> Callable[..., Any]:
@@ -99,7 +149,7 @@ def _bounty_bot() -> Callable[..., Any]:
 def _race_bot() -> Callable[..., Any]:
     from game.super_teams.bots import player
 
-    rules = super_teams.rules()
+    rules = _race().rules()
     return lambda level, shelf, view, legal, chance: player.choose(rules, level, view, legal, chance)
 
 

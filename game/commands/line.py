@@ -69,10 +69,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog=PROGRAM,
         description="Yathsel: a dice-duel roguelike. Without a command it opens the game.",
-        # leaves the line of --version whole, however narrow the terminal is
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=_versions())
+    parser.add_argument("--version", action=_Version, nargs=0, help="show program's version number and exit")
     parser.add_argument("--seed", type=_seed, help="start a run on this seed at once")
     parser.add_argument("--difficulty", choices=difficulty.NAMES, help="start a run of this difficulty at once")
     parser.add_argument("--game", choices=WINDOW_GAMES, help="the game to open (yathsel_run)")
@@ -203,9 +201,13 @@ def _doctor(chosen: argparse.Namespace, places: Places) -> int:
     return doctor.run((places.data, places.config, places.cache, places.log), places.look)
 
 
-def _versions() -> str:
-    rules = ", ".join(f"{name} {game.rules.id}" for name, game in catalog.games().items())
-    return f"Yathsel {__version__} ({rules})"
+class _Version(argparse.Action):
+    """Prints the version and ends the process; only then are the rules of all games loaded."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        rules = ", ".join(f"{name} {game.rules.id}" for name, game in catalog.games().items())
+        print(f"Yathsel {__version__} ({rules})")
+        parser.exit()
 
 
 def _seed(text: str) -> str:

@@ -179,3 +179,22 @@ def test_a_damaged_home_ends_no_command_in_a_traceback(tmp_path: Path) -> None:
             [sys.executable, MAIN, *arguments], env=environment(home), capture_output=True, text=True, check=False
         )
         assert "Traceback" not in done.stderr
+
+
+STARTED = """
+import sys
+from scenes import flow
+from game.commands import line
+line.parsed([])
+print(*sorted(name for name in sys.modules if name.startswith(("game.", "scenes.skins."))))
+"""
+
+
+def test_the_start_loads_no_game_that_is_played_later(home: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", STARTED], cwd=ROOT, env=environment(home), capture_output=True, text=True, check=True
+    )
+    loaded = done.stdout.splitlines()[-1].split()
+    games = "game.bang_dice", "game.bounty_hunter", "game.super_teams"
+    skins = "scenes.skins.bang_dice", "scenes.skins.bounty_hunter", "scenes.skins.super_teams"
+    assert not [name for name in loaded if name.startswith((*games, *skins, "scenes.skins.yathsel.skin"))]
