@@ -15,7 +15,7 @@ from tests.window.harness import Window, opened, wait_until
 from tests.window.test_run import press_until
 
 pytestmark = pytest.mark.window
-START = (1034, 657)
+SALOON, START = (588, 590), (1034, 657)
 NEXT_GAME = (680, 119)
 
 
@@ -74,9 +74,9 @@ def test_two_people_play_a_round_from_the_title_to_the_contract(tmp_path: Path) 
     with opened("--windowed", "--lang", "en", "--speed", "instant", home=tmp_path) as window:
         wait_until(lambda: window.shows_something("h1-title"), "the title shows something")
         window.key("Escape")  # what is asked at the very first start
-        window.key("Up")
-        window.key("Return")
-        time.sleep(0.8)
+        time.sleep(0.6)
+        window.click(*SALOON)
+        time.sleep(1.2)
         window.click(*NEXT_GAME)
         assert window.shows_something("h2-setup")
         press_until(window, (), lambda: bool(begun(window, tmp_path)), "a hunt in the saloon has begun")
