@@ -3,6 +3,7 @@
 import itertools
 import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -26,12 +27,17 @@ def type_words(scene: Menu, words: str) -> None:
         scene.handle(Text(char))
 
 
-def focused_by(menu: Menu, names: tuple[str, ...], start: int) -> set[int]:
-    """Every widget that can be come to from `start` by pressing these keys in any order."""
+def focused_by(make: Callable[[], Menu], names: tuple[str, ...], start: int) -> set[int]:
+    """Every widget that can be come to from `start` by pressing these keys in any order.
+
+    Each press is on a menu of its own: a key may also choose, and a choice may close other widgets.
+    """
     reached, waiting = {start}, [start]
     while waiting:
         here = waiting.pop()
         for name in names:
+            menu = make()
+            menu.enter()
             menu.focus.set(here)
             menu.handle(Command(name))  # type: ignore[arg-type]
             if menu.focus.index not in reached:
@@ -57,7 +63,7 @@ def test_arrows_reach_every_widget(services: Services, make: Make) -> None:
     menu = make(services)
     menu.enter()
     everything = {index for index, widget in enumerate(menu.focus.widgets) if widget.open}
-    assert focused_by(menu, ARROWS, menu.focus.index) == everything
+    assert focused_by(partial(make, services), ARROWS, menu.focus.index) == everything
 
 
 @EVERY
