@@ -7,8 +7,6 @@ import platform
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 from game import __version__, catalog
@@ -67,14 +65,13 @@ def _folders(folders: tuple[Path, ...]) -> Iterator[Finding]:
 
 
 def _machine(look: Callable[[], dict[str, object]]) -> Iterator[Finding]:
-    child = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
     try:
-        found = child.submit(_quietly, look).result(CHILD_SECONDS)
-    except (BrokenProcessPool, TimeoutError, ImportError, OSError):
+        # a child that dies is never heard of again: the time limit answers for it
+        with multiprocessing.get_context("spawn").Pool(1) as pool:
+            found = pool.apply_async(_quietly, (look,)).get(CHILD_SECONDS)
+    except (multiprocessing.TimeoutError, ImportError, OSError):
         yield False, "display", "the check itself failed; is pygame-ce installed?"
         return
-    finally:
-        child.shutdown(wait=False, cancel_futures=True)
     driver = found.get("display")
     if driver is None or driver == "offscreen":
         yield False, "display", str(found.get("display_fault", "no screen to open a window on"))

@@ -58,12 +58,12 @@ def test_version_names_the_version_and_the_rules(home: Path) -> None:
 def test_help_names_every_command_and_option(home: Path) -> None:
     done = program(home, "--help")
     assert (done.returncode, done.stderr) == (0, "")
-    for word in ("engine", "verify", "simulate", "doctor", "--seed", "--difficulty", "--game", "--lang", "--windowed",
-                 "--fullscreen", "--speed", "--version"):  # fmt: skip
+    for word in ("engine", "verify", "simulate", "seedbook", "doctor", "--seed", "--difficulty", "--game", "--lang",
+                 "--windowed", "--fullscreen", "--speed", "--version"):  # fmt: skip
         assert word in done.stdout
 
 
-@pytest.mark.parametrize("command", ["engine", "verify", "simulate", "doctor"])
+@pytest.mark.parametrize("command", ["engine", "verify", "simulate", "seedbook", "doctor"])
 def test_every_command_has_its_own_help(capsys: pytest.CaptureFixture[str], command: str) -> None:
     with pytest.raises(SystemExit) as end:
         line.parsed([command, "--help"])
@@ -105,7 +105,8 @@ def test_without_a_display_one_sentence_names_simulate_and_help_and_the_code_is_
 def test_without_its_dependencies_it_says_run_make_play(home: Path) -> None:
     done = program(home, flags=("-S", "-I"))
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "Yathsel is not set up here (pygame, numpy, msgspec, platformdirs missing): run make play.\n"
+    missing = "pygame, numpy, msgspec, platformdirs, soundfile"
+    assert done.stderr == f"Yathsel is not set up here ({missing} missing): run make play.\n"
 
 
 @pytest.mark.parametrize("command", ["engine", "doctor", "--version"])
@@ -148,8 +149,8 @@ def test_doctor_tells_of_versions_data_fonts_folders_display_and_sound(
     examined: subprocess.CompletedProcess[str],
 ) -> None:
     assert {finding.split()[1] for finding in examined.stdout.splitlines()} == {
-        "Yathsel", "Python", "pygame-ce", "pytmx", "numpy", "platformdirs", "msgspec", "data", "fonts", "folder",
-        "display", "sound",
+        "Yathsel", "Python", "pygame-ce", "pytmx", "numpy", "platformdirs", "msgspec", "soundfile", "data",
+        "fonts", "folder", "display", "sound",
     }  # fmt: skip
     assert examined.stderr == ""
 

@@ -10,17 +10,10 @@ from game.catalog import rules_of
 from game.core import codec, replay, runfile
 from scenes.skins.super_teams import layout
 from tests.window.harness import Window, opened, wait_until
-from tests.window.test_run import press_until
+from tests.window.saloon import journals, sit_down
 
 pytestmark = pytest.mark.window
-SALOON, START = (588, 590), (1034, 657)
-NEXT_GAME = (680, 119)
 MOVES = 6
-
-
-def journals(home: Path) -> list[Path]:
-    """The saloon's games under way."""
-    return [path for path in home.rglob("*.run.jsonl") if "saloon" in path.parts]
 
 
 def state_of(home: Path) -> tuple[Any, int]:
@@ -30,14 +23,6 @@ def state_of(home: Path) -> tuple[Any, int]:
     for t, seat, plain in journal.steps:
         match.submit(seat, codec.decode_tagged(match.rules.actions, plain, "action"), t)
     return match.state, len(journal.steps)
-
-
-def begun(window: Window, home: Path) -> list[Path]:
-    """Presses the button that begins; the games under way."""
-    if not journals(home):
-        window.click(*START)
-        time.sleep(0.4)
-    return journals(home)
 
 
 def fly(window: Window, race: Any, number: int) -> None:
@@ -57,16 +42,7 @@ def fly(window: Window, race: Any, number: int) -> None:
 
 def test_two_people_fly_from_the_title_on(tmp_path: Path) -> None:
     with opened("--windowed", "--lang", "en", "--speed", "instant", home=tmp_path) as window:
-        wait_until(lambda: window.shows_something("race1-title"), "the title shows something")
-        window.key("Escape")  # what is asked at the very first start
-        time.sleep(0.6)
-        window.click(*SALOON)
-        time.sleep(1.2)
-        for _ in range(3):
-            window.click(*NEXT_GAME)
-            time.sleep(0.2)
-        assert window.shows_something("race2-setup")
-        press_until(window, (), lambda: bool(begun(window, tmp_path)), "a race in the saloon has begun")
+        sit_down(window, tmp_path, 3, "race")
         end, tried = time.monotonic() + 120, 0
         while state_of(tmp_path)[1] < MOVES:
             assert time.monotonic() < end, "the race stands still"

@@ -7,15 +7,10 @@ import pytest
 
 from game.core import runfile
 from tests.window.harness import Window, opened, wait_until
-from tests.window.test_run import press_until
+from tests.window.saloon import decided, sit_down
 
 pytestmark = pytest.mark.window
 TURN = ("space", "Return", "Return", "Right", "Return")
-
-
-def decided(home: Path) -> list[Path]:
-    """The run files of the saloon's finished games."""
-    return [path for path in home.rglob("*.run.json") if "saloon" in path.parts]
 
 
 def play_to_the_end(window: Window, home: Path) -> None:
@@ -33,10 +28,7 @@ def play_to_the_end(window: Window, home: Path) -> None:
 
 def test_two_people_play_a_duel_from_the_title_to_its_result(tmp_path: Path) -> None:
     with opened("--windowed", "--lang", "en", "--speed", "instant", home=tmp_path) as window:
-        wait_until(lambda: window.shows_something("s1-title"), "the title shows something")
-        window.key("Escape")  # what is asked at the very first start
-        begun = lambda: any("saloon" in path.parts for path in tmp_path.rglob("*.run.jsonl"))  # noqa: E731
-        press_until(window, ("Up", "Return", "Return"), begun, "a duel in the saloon has begun")
+        sit_down(window, tmp_path, 0, "s1")
         time.sleep(1.5)
         assert window.shows_something("s2-table")
         play_to_the_end(window, tmp_path)
