@@ -7,6 +7,7 @@ import platform
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 from game import __version__, catalog
@@ -65,11 +66,19 @@ def _folders(folders: tuple[Path, ...]) -> Iterator[Finding]:
 
 
 def _machine(look: Callable[[], dict[str, object]]) -> Iterator[Finding]:
+    processes = multiprocessing.get_context("spawn")
+    heard, tells = processes.Pipe(duplex=False)
+    child = processes.Process(target=_look_quietly, args=(look, tells), daemon=True)
     try:
-        # a child that dies is never heard of again: the time limit answers for it
-        with multiprocessing.get_context("spawn").Pool(1) as pool:
-            found = pool.apply_async(_quietly, (look,)).get(CHILD_SECONDS)
-    except (multiprocessing.TimeoutError, ImportError, OSError):
+        child.start()
+        tells.close()
+        found = heard.recv() if heard.poll(CHILD_SECONDS) else None
+    except (EOFError, OSError):
+        found = None
+    if child.pid is not None:
+        child.kill()  # a polite request would only be an event to it
+        child.join()
+    if found is None:
         yield False, "display", "the check itself failed; is pygame-ce installed?"
         return
     driver = found.get("display")
@@ -83,7 +92,7 @@ def _machine(look: Callable[[], dict[str, object]]) -> Iterator[Finding]:
     yield True, "sound", f"{sound} Hz" if sound else f"none ({found['sound_fault']}); the game is silent, else whole"
 
 
-def _quietly(look: Callable[[], dict[str, object]]) -> dict[str, object]:
+def _look_quietly(look: Callable[[], dict[str, object]], tells: Connection) -> None:
     """In the child: drivers that complain do so to nobody."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
-    return look()
+    tells.send(look())
