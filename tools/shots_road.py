@@ -69,7 +69,7 @@ class Traveller:
         self.stage = stage
         self.kept: Keeper = keeper.begin(home / "runs", wanted)
         exits = RideExits(
-            _nowhere, lambda same_seed: None, _nowhere, str, lambda scene: scene, lambda: (f"yathsel · {SEED}",),
+            _nowhere, lambda same_seed: None, _nowhere, str, lambda scene, t: scene, lambda: (f"yathsel · {SEED}",),
             lambda table: table, _nowhere,
         )  # fmt: skip
         helper: Any = Helper()
