@@ -40,7 +40,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SHOTS = ROOT / "shots"
 DOCS = ROOT / "docs" / "pictures"
 CHOSEN = {"title": "title", "table-both-sides": "table", "table-opponent-enters": "opponent",
-          "under-open": "under"}  # fmt: skip
+          "under-open": "under", "hunt-own-holds": "bounty", "bang-aiming": "bang", "race-card-chosen": "super",
+          "saloon-own-turn-of-6": "saloon"}  # fmt: skip
 SEED = "PRAIRIE"
 
 OURS = {"ones": 3, "twos": 6, "threes": 9, "fives": 20, "small_straight": 60, "chance": 24}

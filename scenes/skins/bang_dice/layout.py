@@ -65,6 +65,12 @@ def hand(at: Seat, me: Seat, seats: int) -> Point:
     return (area.right - 6 if area.centerx < MIDDLE else area.left + 6), area.centery
 
 
+def badge(at: Seat, me: Seat, seats: int) -> Point:
+    """Where another seat's distance is told: at its hand, but clear of the figures on the sheets at the top."""
+    x, y = hand(at, me, seats)
+    return (x, y + 18) if seat(at, me, seats).top < _TOP else (x, y)
+
+
 def die(slot: int, kept: bool) -> Point:
     """Where a die lies."""
     dx, dy = _JITTER[slot]

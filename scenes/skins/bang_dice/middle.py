@@ -140,7 +140,7 @@ def _distances(surface: pygame.Surface, services: Services, shown: Shown, die: i
         if seat == me:
             continue
         far = min(at, len(ring) - at)
-        x, y = layout.hand(seat, me, len(state.players))
+        x, y = layout.badge(seat, me, len(state.players))
         reached = seat in can
         shapes.circle(surface, theme.WALNUT_DARK, (x, y), 17)
         shapes.circle(surface, theme.BRASS_BRIGHT if reached else theme.GREY, (x, y), 15, 3 if reached else 1)
