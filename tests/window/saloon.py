@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.window.harness import Window, wait_until
 
 SALOON, START = (588, 590), (1034, 657)
-NEXT_GAME = (680, 119)
+NEXT_GAME, THIRD_PLACE = (680, 119), (680, 293)
 
 
 def journals(home: Path) -> list[Path]:
@@ -19,8 +19,9 @@ def decided(home: Path) -> list[Path]:
     return [path for path in home.rglob("*.run.json") if "saloon" in path.parts]
 
 
-def sit_down(window: Window, home: Path, games_on: int, name: str) -> None:
-    """Past what the first start asks, through the title's button, `games_on` games further in the list, and begins."""
+def sit_down(window: Window, home: Path, games_on: int, name: str, three: bool = False) -> None:
+    """Past what the first start asks, through the title's button, `games_on` games further in the list, and begins; two
+    people sit there, or three."""
     wait_until(lambda: window.shows_something(f"{name}-title"), "the title shows something")
     window.key("Escape")
     time.sleep(0.6)
@@ -28,6 +29,9 @@ def sit_down(window: Window, home: Path, games_on: int, name: str) -> None:
     time.sleep(1.2)
     for _ in range(games_on):
         window.click(*NEXT_GAME)
+        time.sleep(0.2)
+    if three:
+        window.click(*THIRD_PLACE)
         time.sleep(0.2)
     assert window.shows_something(f"{name}-setup")
 

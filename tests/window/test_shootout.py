@@ -15,7 +15,7 @@ TURN = ("space", "Return", "Right", "Return", "space")
 
 def test_people_shoot_it_out_from_the_title_to_the_verdict(tmp_path: Path) -> None:
     with opened("--windowed", "--lang", "en", "--speed", "instant", home=tmp_path) as window:
-        sit_down(window, tmp_path, 2, "shootout")
+        sit_down(window, tmp_path, 2, "shootout", three=True)
         time.sleep(1.5)
         assert window.shows_something("shootout-street")
 
@@ -30,7 +30,7 @@ def test_people_shoot_it_out_from_the_title_to_the_verdict(tmp_path: Path) -> No
         assert window.shows_something("shootout-result")
         played = runfile.loads(decided(tmp_path)[0].read_bytes())
         assert played.game == "bang_dice"
-        assert "person" in [driver.kind for driver in played.seats]
+        assert [driver.kind for driver in played.seats] == ["person"] * 3
         window.close()
         wait_until(lambda: not window.runs(), "the game has ended")
         assert window.process.returncode == 0, window.said()
