@@ -59,7 +59,7 @@ def _why(report: Report) -> str:
 
 
 def _value(value: object) -> str:
-    return f"of {len(value)}" if isinstance(value, list) else "whole" if value is None else str(value)
+    return f"of {len(value)}" if isinstance(value, list) else "-" if value is None else str(value)
 
 
 def _seat(number: int, run: RunFile) -> str:
