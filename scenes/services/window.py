@@ -44,6 +44,7 @@ class Window:
             pygame.display.set_icon(pygame.image.load(icon))
         self.density = density or 1.0
         self._framed = _first_size() if self.driver != "dummy" else CANVAS
+        self._place: tuple[int, int] | None = None
         self._seen = CANVAS
         self._screen, self.canvas = self._open()
         self._resize(self._framed)
@@ -71,12 +72,16 @@ class Window:
             self._framed = self.size
         try:
             with _logged_warnings():
+                if before == "window":
+                    self._place = pygame.Window.from_display_module().position
                 if "fullscreen" in (before, wanted):
                     pygame.display.toggle_fullscreen()
                 self.shape = wanted
                 if wanted != "fullscreen":
                     self._screen, self.canvas = self._open()
                     self._resize(self._framed if wanted == "window" else pygame.display.get_desktop_sizes()[0])
+                if wanted == "window" and self._place is not None:
+                    pygame.Window.from_display_module().position = self._place  # opening has moved it by its frame
         except pygame.error as fault:
             logging.getLogger(__name__).warning("%s refused: %s", wanted, fault)
         return self.shape
