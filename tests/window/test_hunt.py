@@ -12,16 +12,9 @@ from game.catalog import rules_of
 from game.core import codec, replay, runfile
 from scenes.skins.bounty_hunter import layout
 from tests.window.harness import Window, opened, wait_until
-from tests.window.test_run import press_until
+from tests.window.saloon import journals, sit_down
 
 pytestmark = pytest.mark.window
-SALOON, START = (588, 590), (1034, 657)
-NEXT_GAME = (680, 119)
-
-
-def journals(home: Path) -> list[Path]:
-    """The saloon's games under way."""
-    return [path for path in home.rglob("*.run.jsonl") if "saloon" in path.parts]
 
 
 def state_of(home: Path) -> tuple[Any, int]:
@@ -72,14 +65,7 @@ def play_a_round(window: Window, home: Path) -> None:
 
 def test_two_people_play_a_round_from_the_title_to_the_contract(tmp_path: Path) -> None:
     with opened("--windowed", "--lang", "en", "--speed", "instant", home=tmp_path) as window:
-        wait_until(lambda: window.shows_something("h1-title"), "the title shows something")
-        window.key("Escape")  # what is asked at the very first start
-        time.sleep(0.6)
-        window.click(*SALOON)
-        time.sleep(1.2)
-        window.click(*NEXT_GAME)
-        assert window.shows_something("h2-setup")
-        press_until(window, (), lambda: bool(begun(window, tmp_path)), "a hunt in the saloon has begun")
+        sit_down(window, tmp_path, 1, "hunt")
         time.sleep(1.2)
         assert window.shows_something("h3-table")
         play_a_round(window, tmp_path)
@@ -89,11 +75,3 @@ def test_two_people_play_a_round_from_the_title_to_the_contract(tmp_path: Path) 
         wait_until(lambda: not window.runs(), "the game has ended")
         assert window.process.returncode == 0, window.said()
         assert "Traceback" not in window.said()
-
-
-def begun(window: Window, home: Path) -> list[Path]:
-    """Presses the button that begins; the games under way."""
-    if not journals(home):
-        window.click(*START)
-        time.sleep(0.4)
-    return journals(home)
