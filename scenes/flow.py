@@ -7,13 +7,14 @@ from game import catalog
 from game.commands import bots
 from game.core import seeds
 from game.yathsel.actions import Abandon
-from scenes.campaign import booking, clocks, keeper, parts, tale, told
+from scenes.campaign import booking, keeper, tale, told
 from scenes.campaign.ask import ReplaceScene
 from scenes.campaign.booking import Booked
+from scenes.campaign.company import Company
 from scenes.campaign.keeper import Keeper, Wanted
 from scenes.campaign.ride import Ride, RideExits
 from scenes.campaign.unlock import UnlockScene
-from scenes.campaign.watched import Trouble, Watched
+from scenes.campaign.watched import Watched
 from scenes.catalog import pointing_of
 from scenes.chronicle import Chronicle
 from scenes.lessons.beside import Beside
@@ -22,7 +23,6 @@ from scenes.menus.collection import CollectionScene
 from scenes.menus.first import FirstScene
 from scenes.menus.offer import offered, stake_words
 from scenes.menus.profiles import ProfilesScene, said_level, said_player
-from scenes.menus.question import MessageScene
 from scenes.menus.setup import SetupOffer, SetupScene, fresh_seed
 from scenes.menus.title import TitleActions, TitleScene
 from scenes.options import PlayOptions
@@ -35,6 +35,7 @@ from scenes.services.services import Services
 from scenes.services.worker import Brain, Worker
 from scenes.stack import Change, Push, Reset, Scene
 from scenes.table.scene import TableScene
+from scenes.telling import Telling
 
 _STORING_MOST_S = 5.0
 
@@ -54,12 +55,13 @@ class Flow:
         self.services = services
         self.profiles = Profiles(services.folders.data / "profiles")
         self.kept: Keeper | None = None
+        self._company: Company | None = None
         self._options = options
         self._worker = worker
         self._found = Found("none")
-        self._told: set[str] = set()
+        self._telling = Telling(services, self.profiles, worker, self._refusals)
         exits = RoomExits(
-            self._to_title, lambda scene: Watched(services, scene, self._trouble), self._version,
+            self._to_title, lambda scene: Watched(services, scene, self._telling.trouble), self._version,
             lambda game, saloon: self.school.at_table(game, saloon), lambda game: self.school.teaches(game),
         )  # fmt: skip
         self.room = Room(services, services.folders.data / "saloon", worker, exits)
@@ -69,7 +71,7 @@ class Flow:
     def opening(self) -> tuple[Scene, ...]:
         """The title, over it what has to be told first; with a seed or a difficulty asked for, straight into a run."""
         title = self._title()
-        first = (*self._earned_before(), *self._damaged_settings(), *self._damaged_profiles(), *self._unusable_save())
+        first = (*self._earned_before(), *self._telling.unusable(self._found))
         if self._options.seed is None and self._options.difficulty is None:
             return (title, *first)
         typed = self._options.seed is not None
@@ -173,23 +175,24 @@ class Flow:
         return Reset((self._ride(self.kept),))
 
     def _ride(self, kept: Keeper) -> Scene:
+        company = self._company = Company(self.services, kept, self.chronicle.records)
         exits = RideExits(
             leave=self._save_and_leave,
             again=lambda same_seed: self._again(kept, same_seed),
             booked=lambda: self._book(kept),
             standing=lambda: said_level(self.services, self.profiles.now),
-            watched=lambda scene, t: self._watched(kept, scene, t),
+            watched=lambda scene, t: self._watched(kept, company, scene, t),
             version=self._version,
             beside=self._beside,
             rules=self.school.rules,
         )
         return Ride(self.services, kept, self._worker, exits).scene()
 
-    def _watched(self, kept: Keeper, scene: Scene, t: Callable[[], int]) -> Scene:
-        """A screen of the run with what holds on all of them: trouble, a new beginning, the clocks."""
+    def _watched(self, kept: Keeper, company: Company, scene: Scene, t: Callable[[], int]) -> Scene:
+        """A screen of the run with what holds on all of them: trouble, a new beginning, who goes along."""
         return Watched(
-            self.services, scene, self._trouble, lambda same_seed: self._again(kept, same_seed),
-            lambda surface: clocks.draw(surface, self.services, t(), kept.real_ms()),
+            self.services, scene, self._telling.trouble, lambda same_seed: self._again(kept, same_seed),
+            lambda surface: company.draw(surface, t()), lambda: company.pass_time(t()),
         )  # fmt: skip
 
     # the end of a run
@@ -234,6 +237,12 @@ class Flow:
         if self.kept is not None:
             self.kept.close()
             self.kept = None
+        if self._company is not None:
+            self._company.close()
+            self._company = None
+
+    def _refusals(self) -> tuple[str | None, ...]:
+        return (None if self.kept is None else self.kept.trouble, self.room.trouble)
 
     # the people and what they have met
 
@@ -250,42 +259,3 @@ class Flow:
         if self._found.session is not None:
             met |= tale.met_in(self._found.session.view(keeper.PLAYER).seen)
         return Push(CollectionScene(self.services, frozenset(met), progress.pool_at(self.profiles.now.xp)))
-
-    # what has to be told
-
-    def _trouble(self) -> Trouble | None:
-        found: list[Trouble] = []
-        if self.kept is not None and self.kept.trouble is not None:
-            found.append(Trouble("disk", parts.said_reason(self.services, self.kept.trouble)))
-        if self.room.trouble is not None:
-            found.append(Trouble("disk", parts.said_reason(self.services, self.room.trouble)))
-        if self._worker.gave_up:
-            found.append(Trouble("worker"))
-        for trouble in found:
-            if trouble.kind not in self._told:
-                self._told.add(trouble.kind)
-                return trouble
-        return None
-
-    def _damaged_settings(self) -> tuple[Scene, ...]:
-        aside = self.services.settings.damaged
-        return (
-            ()
-            if aside is None
-            else (self._message("menu.damaged_settings_heading", "menu.damaged_settings_body", aside.name),)
-        )
-
-    def _damaged_profiles(self) -> tuple[Scene, ...]:
-        heading, body = "profiles.damaged_heading", "profiles.damaged_body"
-        return tuple(self._message(heading, body, aside.name) for aside in self.profiles.damaged)
-
-    def _unusable_save(self) -> tuple[Scene, ...]:
-        found = self._found
-        if not found.unusable:
-            return ()
-        file = found.aside.name if found.aside else self._say("save.nowhere")
-        return (self._message("save.heading", f"save.{'lost' if found.lost else found.kind}", file),)
-
-    def _message(self, heading: str, body: str, file: str) -> Scene:
-        say = self.services.text.say
-        return MessageScene(self.services, lambda: say(heading), lambda: say(body, {"file": file}))

@@ -30,7 +30,7 @@ class Code:
 
 
 class CodeFault(Exception):
-    """A text that is no code; `why` is one of `letter group length game rules damaged options`.
+    """A text that is no code; `why` is one of `letter group length game rules damaged options reserved`.
 
     `group` is the one that is wrong and `place` the character in it, from 1 on; `what` the character or the rules.
     """
@@ -80,6 +80,8 @@ def read(text: str, games: Games) -> Code:
     seed = rest.seed()
     if rest.number:
         raise CodeFault("damaged")
+    if seeds.calendar(seed):
+        raise CodeFault("reserved")
     return Code(game, options, seed)
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.core import codec
+from game.core import codec, seeds
 from game.core.codec import Plain
 
 FORMAT = 1
@@ -29,7 +29,8 @@ class RunFileError(Exception):
 
 
 class Marks(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What sets a run apart; `own_track`: on a drawn track; `resumed` counts how often it was taken up again."""
+    """What sets a run apart; `own_track`: on a drawn track; `practice`: a further try at a seed of the calendar;
+    `resumed` counts how often it was taken up again."""
 
     seeded: bool = False
     rigged: bool = False
@@ -37,6 +38,7 @@ class Marks(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     assisted: bool = False
     forked: bool = False
     own_track: bool = False
+    practice: bool = False
     resumed: Count = 0
 
 
@@ -55,7 +57,10 @@ class Times(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True):
-    """Everything of a run but its actions; `started_ms`: when it began, in ms since 1970 (UTC), as recorded."""
+    """Everything of a run but its actions; `started_ms`: when it began, in ms since 1970 (UTC), as recorded.
+
+    `ranked`: everything is in the pouches, and pauses count as game time.
+    """
 
     format: int
     game: str
@@ -71,6 +76,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     position: dict[str, Any] | None = None
     rig: dict[str, Any] | None = None
     started_ms: Count | None = None
+    ranked: bool = False
 
 
 class RunFile(Header):
@@ -89,6 +95,15 @@ class Journal:
     header: Header
     steps: tuple[Step, ...]
     fault: str | None
+
+
+def category(head: Header) -> str:
+    """What a run is compared with: `daily weekly practice seeded random free`; a free ride is drawn and not ranked."""
+    if head.marks.practice:
+        return "practice"
+    if not head.marks.seeded and (kind := seeds.calendar(head.seed)):
+        return kind
+    return "seeded" if head.marks.seeded else "random" if head.ranked else "free"
 
 
 def commitment(seed: str, salt: str) -> str:

@@ -1,5 +1,6 @@
 """Knows what a seed is: one canonical text, the same for every spelling and every Python (engine.md section 2)."""
 
+import re
 import unicodedata
 from bisect import bisect_right
 from dataclasses import dataclass
@@ -11,10 +12,11 @@ LONGEST = 64
 ALPHABET = "23456789BCDFGHJKLMNPQRSTVWXZ"
 RANDOM_LENGTH = 16
 GROUP = 4
+_CALENDAR = re.compile(r"(DAILY|WEEKLY) \d{4}-(\d\d-\d\d|W\d\d)")
 
 
 class SeedError(Exception):
-    """A seed that cannot be used; `why` is one of `empty long control newer unstable`."""
+    """A seed that cannot be used; `why` is one of `empty long control newer unstable reserved`."""
 
     def __init__(self, why: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -42,6 +44,12 @@ def is_drawn(seed: str) -> bool:
     return len(seed) == RANDOM_LENGTH and all(char in ALPHABET for char in seed)
 
 
+def calendar(seed: str) -> str:
+    """`daily` or `weekly` for a seed of the calendar (`DAILY 2026-11-30`, `WEEKLY 2026-W49`), else empty."""
+    found = _CALENDAR.fullmatch(seed)
+    return found[1].lower() if found else ""
+
+
 def grouped(seed: str) -> str:
     """A random seed in groups of four for reading; any other seed as it is."""
     if is_drawn(seed):
@@ -50,8 +58,13 @@ def grouped(seed: str) -> str:
 
 
 def typed(text: str) -> str:
-    """The canonical seed of a text a person typed: a random seed in its shown groups is that seed again."""
+    """The canonical seed of a text a person typed: a random seed in its shown groups is that seed again.
+
+    The seeds of the calendar are nobody's to type: they have one counted try.
+    """
     seed = canonical(text)
+    if calendar(seed):
+        raise SeedError("reserved", f"seed: {seed!r} belongs to the calendar, expected one of your own")
     joined = seed.replace("-", " ").replace(" ", "")
     return joined if grouped(joined) == seed.replace("-", " ") else seed
 

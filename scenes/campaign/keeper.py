@@ -4,7 +4,7 @@ import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from game import catalog
 from game.campaign.events import RunEvent
@@ -26,11 +26,20 @@ PLAYER = 0
 THIRDS_PER_S = 3000
 
 
+class Listener(Protocol):
+    """Somebody who goes along with a run: hears what the player sees happen, as it is decided."""
+
+    def heard(self, event: RunEvent, before: Run, after: Run, t: int) -> None:
+        """Something happened at game time `t`, and the run before and after it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """The run a player asks for; `typed`: the seed is his own, so the run is marked as seeded.
 
-    `pool` are the goods that may be offered, None for all of them.
+    `pool` are the goods that may be offered, None for all of them. `ranked`: as in a race, with everything in the
+    pouches and pauses counted; `practice`: another try at a seed of the calendar; `text`: the runner's own words,
+    mixed into the salt of the commitment.
     """
 
     difficulty: str
@@ -38,6 +47,9 @@ class Wanted:
     typed: bool
     stake: int = 0
     pool: tuple[str, ...] | None = None
+    ranked: bool = False
+    practice: bool = False
+    text: str = ""
 
     def options(self) -> dict[str, Any]:
         """The options of the game; those that are as usual are left out."""
@@ -61,6 +73,7 @@ class Keeper:
         self._runs = runs
         self._journal = Journal(runs / JOURNAL, header, steps)
         self.wall = Wall(header.started_ms, session.match.t)
+        self.listeners: list[Listener] = []
         self._thirds = 0
         self._ended_ms: int | None = None
         self._state = self.run
@@ -127,13 +140,15 @@ class Keeper:
         self._journal.close()
 
     def _look(self) -> None:
-        """Remembers the duel as it was when it was decided; the run itself is already at the next one."""
+        """Tells who listens; remembers the duel as it was when it was decided: the run itself is already further."""
         view = self.session.view(PLAYER)
         state = self._state
         for event in view.seen[self._seen :]:
-            state = self.session.match.rules.evolve(state, event)
+            before, state = state, self.session.match.rules.evolve(state, event)
             if isinstance(event, DuelWon):
                 self.last_duel = state.duel
+            for listener in self.listeners:
+                listener.heard(event, before, state, self.session.match.t)
         self._state, self._seen = view.state, len(view.seen)
 
     def _finish(self) -> Ticket:
@@ -149,9 +164,11 @@ def begin(runs: Path, wanted: Wanted) -> Keeper:
     """A new run, before its first opponent; what another version left in the journal's place is kept aside."""
     header = catalog.header(
         GAME, wanted.seed, wanted.options(), [Driver("person"), Driver("bot")],
-        Marks(seeded=wanted.typed),
+        Marks(seeded=wanted.typed, practice=wanted.practice),
     )  # fmt: skip
-    header.salt = "".join(secrets.choice(seeds.ALPHABET) for _ in range(seeds.RANDOM_LENGTH))
+    header.ranked = wanted.ranked
+    drawn = "".join(secrets.choice(seeds.ALPHABET) for _ in range(seeds.RANDOM_LENGTH))
+    header.salt = f"{drawn} {wanted.text}" if wanted.text else drawn
     header.commitment = runfile.commitment(wanted.seed, header.salt)
     header.started_ms = wall.now_ms()
     saves.clear_the_way(runs)

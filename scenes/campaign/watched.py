@@ -24,6 +24,10 @@ def nowhere(same_seed: bool) -> Change:
     return None
 
 
+def nothing_passes() -> None:
+    """Nobody counts the steps."""
+
+
 def nothing_over(surface: pygame.Surface) -> None:
     """Nothing lies over the scene."""
 
@@ -32,12 +36,13 @@ class Watched:
     """A scene as it is, but that `trouble` is asked as time passes and what it gives is told over the scene.
 
     `anew` leads from here, and from whatever lies above, to a new beginning: with the same seed (True) or another.
-    `over` draws what always lies over the scene.
+    `over` draws what always lies over the scene, `passes` hears of every step.
     """
 
     def __init__(
         self, services: Services, scene: Scene, trouble: Callable[[], Trouble | None],
         anew: Callable[[bool], Change] = nowhere, over: Callable[[pygame.Surface], None] = nothing_over,
+        passes: Callable[[], None] = nothing_passes,
     ) -> None:  # fmt: skip
         self.scene = scene
         self.see_through = scene.see_through
@@ -46,6 +51,7 @@ class Watched:
         self._trouble = trouble
         self._anew = anew
         self._over = over
+        self._passes = passes
         self._telling = False
 
     def begin_anew(self, same_seed: bool) -> Change:
@@ -71,6 +77,7 @@ class Watched:
 
     def update(self, dt: float) -> Change:
         """As the scene; then any trouble is told."""
+        self._passes()
         change = self.scene.update(dt)
         if change is not None:
             return change

@@ -9,7 +9,7 @@ from pygame._sdl2 import controller
 PadCommand = Literal[
     "throw", "up", "down", "left", "right", "confirm", "back", "next", "previous", "log", "prompts", "speed",
     "pause", "dive", "swap", "info", "info_end", "lens", "lens_end",
-]
+]  # fmt: skip
 
 _BUTTONS: tuple[tuple[int, PadCommand], ...] = (
     (pygame.CONTROLLER_BUTTON_A, "confirm"), (pygame.CONTROLLER_BUTTON_B, "back"),

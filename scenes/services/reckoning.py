@@ -61,7 +61,7 @@ class BoxCount:
 class Reckoned:
     """All that is counted of one file. `ending` is `won`, `lost` or `abandoned`; `deeds` counts what was done by name.
 
-    `won_ms` is the game time at which the run was won, None if it was not.
+    `category` is that of `runfile.category`; `won_ms` is the game time at which the run was won, None if it was not.
     """
 
     mark: str
@@ -77,6 +77,8 @@ class Reckoned:
     real_ms: int
     rules: str
     actions: int
+    category: str
+    ranked: bool
     won_ms: int | None = None
     rode_on: bool = False
     duels: list[DuelCount] = field(default_factory=list)
@@ -140,6 +142,8 @@ def _begun(raw: bytes, run: RunFile, options: Any) -> Reckoned:
         real_ms=run.times.real_ms,
         rules=run.rules,
         actions=len(run.actions),
+        category=runfile.category(run),
+        ranked=run.ranked,
     )
 
 

@@ -43,6 +43,11 @@ MIGRATIONS = (
     CREATE INDEX throws_of_file ON throws (file);
     CREATE INDEX deeds_of_file ON deeds (file);
     """,
+    """
+    DELETE FROM deeds; DELETE FROM throws; DELETE FROM boxes; DELETE FROM duels; DELETE FROM runs; DELETE FROM files;
+    ALTER TABLE runs ADD COLUMN category TEXT NOT NULL DEFAULT 'free';
+    ALTER TABLE runs ADD COLUMN ranked INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 
 
@@ -189,9 +194,10 @@ def _there(folder: Path) -> dict[str, tuple[int, int]]:
 def _store(connection: sqlite3.Connection, file: int, counted: Reckoned) -> None:
     one = counted
     connection.execute(
-        "INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO runs VALUES ({', '.join('?' * 18)})",
         (file, one.mark, one.game, one.ending, one.reason, one.difficulty, one.seed, one.seeded, one.pure, one.resumed,
-         one.game_ms, one.real_ms, one.won_ms, one.rode_on, one.rules, one.actions),
+         one.game_ms, one.real_ms, one.won_ms, one.rode_on, one.rules, one.actions,
+         one.category, one.ranked),
     )  # fmt: skip
     duels = [(file, duel.number, duel.opponent, duel.won, duel.own, duel.theirs, duel.t_ms) for duel in one.duels]
     connection.executemany("INSERT INTO duels VALUES (?, ?, ?, ?, ?, ?, ?)", duels)

@@ -19,6 +19,7 @@ class Settings:
     """Every setting. Volumes, shake and motion are per cent; `speed` 0 means instant; no language: the system's.
 
     `picture_scale` 0: the canvas is as fine as the window is large. `asked`: the question of the first start is done.
+    `hide_seed`: no screen shows a seed or a run code. `livesplit`: a LiveSplit Server on this machine hears of runs.
     `bang_…`: what is done by itself when an ability of Bang! Dice says "may", one of HABITS.
     """
 
@@ -37,6 +38,10 @@ class Settings:
     pause_on_focus_loss: bool = True
     hints: bool = True
     clocks: bool = False
+    ghost: bool = True
+    hide_seed: bool = False
+    livesplit: bool = False
+    livesplit_port: int = 16834
     asked: bool = False
     bang_bart: str = "ask"
     bang_pedro: str = "ask"
@@ -56,6 +61,8 @@ def fault_in(settings: Settings) -> str | None:
         return f"text_scale is {settings.text_scale}, expected 100 to 150"
     if settings.picture_scale not in PICTURE_SCALES:
         return f"picture_scale is {settings.picture_scale}, expected one of 0, 100, 150, 200"
+    if not 1 <= settings.livesplit_port <= 65535:
+        return f"livesplit_port is {settings.livesplit_port}, expected 1 to 65535"
     for name in ("bang_bart", "bang_pedro", "bang_kit", "bang_gatling"):
         if getattr(settings, name) not in HABITS:
             return f"{name} is {getattr(settings, name)!r}, expected one of {', '.join(HABITS)}"

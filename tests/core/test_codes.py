@@ -42,6 +42,11 @@ def test_any_seed_on_any_level_comes_back(difficulty: str, stake: int, text: str
     assert codes.read(codes.write(code, GAMES), GAMES) == code
 
 
+def test_a_code_of_the_calendar_is_refused() -> None:
+    code = codes.write(Code("yathsel_run", {"difficulty": "easy", "stake": 0}, "DAILY 2026-11-30"), GAMES)
+    assert said(code).why == "reserved"
+
+
 def test_the_longest_seed_has_a_code_too() -> None:
     code = Code("yathsel_run", {"difficulty": "easy", "stake": 0}, "漢" * seeds.LONGEST)
     assert codes.read(codes.write(code, GAMES), GAMES) == code

@@ -169,4 +169,3 @@ def test_an_ordinary_match_has_no_mark() -> None:
 
 def test_a_typed_seed_is_marked() -> None:
     assert replay.marks_of(Start(2, {}, "S"), seeded=True) == Marks(seeded=True)
-

@@ -185,3 +185,19 @@ def test_a_key_of_the_wrong_type_is_refused(key: str, value: Any) -> None:
         value = [value]
     with pytest.raises(RunFileError):
         runfile.loads(changed(**{key: value}))
+
+
+@pytest.mark.parametrize(
+    ("seed", "keys", "category"),
+    [
+        ("KETTLE", {}, "free"),
+        ("KETTLE", {"ranked": True}, "random"),
+        ("KETTLE", {"ranked": True, "marks": {"seeded": True}}, "seeded"),
+        ("DAILY 2026-11-30", {"ranked": True}, "daily"),
+        ("WEEKLY 2026-W49", {"ranked": True}, "weekly"),
+        ("DAILY 2026-11-30", {"ranked": True, "marks": {"practice": True}}, "practice"),
+        ("DAILY 2026-11-30", {"marks": {"seeded": True}}, "seeded"),
+    ],
+)
+def test_what_a_run_is_compared_with_follows_from_its_head(seed: str, keys: dict[str, Any], category: str) -> None:
+    assert runfile.category(runfile.loads(changed(**{"marks": {}, "seed": seed, **keys}))) == category

@@ -141,6 +141,21 @@ def test_blanks_and_dashes_of_other_seeds_stay(text: str) -> None:
     assert seeds.typed(text) == canonical(text)
 
 
+@pytest.mark.parametrize("text", ["daily 2026-11-30", " ＤＡＩＬＹ 2026-11-30", "Weekly 2026-W49"])
+def test_a_seed_of_the_calendar_cannot_be_typed(text: str) -> None:
+    with pytest.raises(SeedError) as fault:
+        seeds.typed(text)
+    assert fault.value.why == "reserved"
+
+
+@pytest.mark.parametrize(
+    ("seed", "kind"),
+    [("DAILY 2026-11-30", "daily"), ("WEEKLY 2026-W49", "weekly"), ("DAILY BREAD", ""), ("DAILY 2026-11-30 B", "")],
+)
+def test_the_calendar_has_seeds_of_its_own(seed: str, kind: str) -> None:
+    assert seeds.calendar(seed) == kind
+
+
 def test_the_alphabet_of_random_seeds_cannot_be_misread() -> None:
     assert not set(seeds.ALPHABET) & set("01AEIOUY")
     assert len(set(seeds.ALPHABET)) == 28

@@ -220,5 +220,3 @@ def test_the_only_open_box_can_always_be_filled(box: str) -> None:
             match = duel({"cards": [all_but(box), {}], "dice": list(faces), "throws_left": left})
             listed = match.rules.legal(match.state, 0)
             assert [action.box for action in listed if action.type == "enter"] == [box]
-
-

@@ -195,4 +195,3 @@ def test_two_to_six_may_sit_down() -> None:
 
 def test_beyond_two_seats_it_is_a_saloon_duel() -> None:
     assert [form(duel(seats=seats))["saloon"] for seats in (2, 3, 6)] == [False, True, True]
-

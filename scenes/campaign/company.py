@@ -1,0 +1,33 @@
+"""Knows who goes along with a run from its first screen to its last, and is seen or heard on all of them."""
+
+import pygame
+
+from game.campaign.events import RunEvent
+from game.campaign.state import Run
+from scenes.campaign import clocks
+from scenes.campaign.keeper import Keeper
+from scenes.services.records import Records
+from scenes.services.services import Services
+
+
+class Company:
+    """What goes along with one run under way; begun anew when a run is gone on with."""
+
+    def __init__(self, services: Services, kept: Keeper, records: Records) -> None:
+        self._services = services
+        self._kept = kept
+        self._records = records
+        kept.listeners.append(self)
+
+    def heard(self, event: RunEvent, before: Run, after: Run, t: int) -> None:
+        """As `Listener`."""
+
+    def pass_time(self, t: int) -> None:
+        """A step of a screen of the run has passed; `t` is the game time in ms."""
+
+    def draw(self, surface: pygame.Surface, t: int) -> None:
+        """What lies over every screen of the run."""
+        clocks.draw(surface, self._services, t, self._kept.real_ms())
+
+    def close(self) -> None:
+        """The run is left."""
