@@ -50,10 +50,14 @@ class Driver(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Times(msgspec.Struct, forbid_unknown_fields=True):
-    """`game_ms`: the last action's t. `real_ms`: wall time from start to end as recorded, breaks counted."""
+    """`game_ms`: the last action's t. `real_ms`: wall time from start to end as recorded, breaks counted.
+
+    `splits_real_ms`: the wall time at the end of each decided duel, None where it is not known; left out without any.
+    """
 
     game_ms: Count = 0
     real_ms: Count = 0
+    splits_real_ms: list[Count | None] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True):

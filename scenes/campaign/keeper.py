@@ -77,6 +77,7 @@ class Keeper:
         self._thirds = 0
         self._ended_ms: int | None = None
         self._state = self.run
+        self._splits_ms: list[int | None] = [None] * len(self._state.results)
         self._seen = len(session.view(PLAYER).seen)
 
     @property
@@ -147,16 +148,19 @@ class Keeper:
             before, state = state, self.session.match.rules.evolve(state, event)
             if isinstance(event, DuelWon):
                 self.last_duel = state.duel
+                self._splits_ms.append(self.real_ms())
             for listener in self.listeners:
                 listener.heard(event, before, state, self.session.match.t)
         self._state, self._seen = view.state, len(view.seen)
 
     def _finish(self) -> Ticket:
         self._ended_ms = self.real_ms()
-        run = runfile.dumps(replay.run_file(self.session.match, self.header, self._ended_ms))
+        run = replay.run_file(self.session.match, self.header, self._ended_ms)
+        if self._splits_ms:
+            run.times.splits_real_ms = self._splits_ms
         place = saves.finished_place(self._runs, self.session, self._journal.content, datetime.now(UTC))
         self.file = place
-        self.stored = self._journal.finish(place, run)
+        self.stored = self._journal.finish(place, runfile.dumps(run))
         return self.stored
 
 

@@ -10,9 +10,11 @@ from scenes.campaign import keeper
 from scenes.campaign.keeper import Keeper, Wanted
 from scenes.services import saves
 from scenes.services.wall import real_ms
+from tests.scenes import played
 
 HOUR_MS = 3_600_000
 WANTED = Wanted("easy", "SALOON", typed=True)
+ONE_DUEL, TWO_DUELS = 100, 200
 
 
 def ended(kept: Keeper) -> runfile.RunFile:
@@ -69,3 +71,32 @@ def test_a_run_file_of_before_without_its_beginning_is_read(tmp_path: Path) -> N
     run = runfile.plain(ended(keeper.begin(tmp_path, WANTED)))
     del run["started_ms"]
     assert runfile.from_plain(run).started_ms is None
+
+
+def duels_of(runs: Path, actions: int, kept: Keeper | None = None) -> Keeper:
+    """A run played on by so many actions."""
+    kept = kept or keeper.begin(runs, Wanted("easy", played.SEED, typed=True))
+    for _ in range(actions):
+        played.step(kept)
+    return kept
+
+
+def test_the_real_time_at_the_end_of_each_duel_is_recorded(tmp_path: Path) -> None:
+    times = ended(duels_of(tmp_path, TWO_DUELS)).times
+    splits = times.splits_real_ms
+    assert isinstance(splits, list)
+    assert splits == sorted(split for split in splits if split is not None)
+    assert len(splits) == 2
+    assert max(split or 0 for split in splits) <= times.real_ms
+
+
+def test_where_duels_of_an_earlier_sitting_ended_is_not_known(tmp_path: Path) -> None:
+    duels_of(tmp_path, ONE_DUEL).close()
+    splits = ended(duels_of(tmp_path, TWO_DUELS - ONE_DUEL, resumed(tmp_path))).times.splits_real_ms
+    assert isinstance(splits, list)
+    assert [split is None for split in splits] == [True, False]
+
+
+def test_a_run_without_a_decided_duel_has_no_splits(tmp_path: Path) -> None:
+    run = ended(keeper.begin(tmp_path, WANTED))
+    assert b"splits" not in runfile.dumps(run)
