@@ -158,7 +158,7 @@ def shoot_people(stage: Stage) -> None:
     stage.shoot("title-with-players")
     stage.press("confirm")
     stage.shoot("set-up-stakes")
-    stage.press("back", "down", "confirm")
+    stage.press("back", "right", "down", "down", "confirm")
     stage.press(*["right"] * 4)
     for number, chapter in enumerate(everything()):
         top: Any = stage.stack.top

@@ -20,7 +20,13 @@ from scenes.ui.focus import Focus
 from scenes.ui.widgets import Button, Words
 
 _NAME = pygame.Rect(36, -2, 640, 250)
-_SUGGESTED = pygame.Rect(668, 62, 440, 176)
+_SUGGESTED = pygame.Rect(96, 196, 560, 124)
+_COLUMNS = ((96, 300), (416, 240))
+_TOP, _ROW_PX, _HIGH_PX = 336, 62, 54
+_STRIP = pygame.Rect(96, 654, 560, 48)
+_CONTINUE = (0, 1)
+
+Entry = tuple[Words, Callable[[], Change] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +66,27 @@ class TitleScene(Menu):
         self._actions = actions
         self._waiting = actions.waiting()
         say = services.text.say
-        entries: tuple[tuple[Words, Callable[[], Change], Callable[[], bool]], ...] = (
-            (lambda: say("menu.new_run"), actions.new_run, lambda: True),
-            (lambda: say("menu.continue"), actions.go_on, lambda: self._waiting is not None),
-            (lambda: say("menu.collection"), actions.collection, lambda: True),
-            (lambda: say("menu.profiles"), actions.profiles, lambda: True),
-            (lambda: say("menu.settings"), self._settings, lambda: True),
-            (lambda: say("menu.quit"), Reset, lambda: True),
+        lesson = actions.lesson
+        left: tuple[Entry, ...] = (
+            (lambda: say("menu.new_run"), actions.new_run),
+            (lambda: say("menu.continue"), actions.go_on),
+            (lambda: say("menu.saloon"), actions.saloon),
+            (lambda: say("menu.records"), actions.records),
+            (lambda: say("menu.settings"), self._settings),
+        )
+        right: tuple[Entry, ...] = (
+            (str if lesson is None else lesson.words, None if lesson is None else lesson.begin),
+            (lambda: say("rulesbook.title"), actions.rules),
+            (lambda: say("menu.collection"), actions.collection),
+            (lambda: say("menu.profiles"), actions.profiles),
+            (lambda: say("menu.quit"), Reset),
         )
         buttons = [
-            Button(_place(number), words, press, enabled) for number, (words, press, enabled) in enumerate(entries)
+            Button(_place(column, row), words, press, self._waits if (column, row) == _CONTINUE else _always)
+            for column, entries in enumerate((left, right))
+            for row, (words, press) in enumerate(entries)
+            if press is not None
         ]
-        if actions.lesson is not None:
-            buttons.append(Button(_aside(0), actions.lesson.words, actions.lesson.begin))
-        if actions.rules is not None:
-            buttons.append(Button(_aside(2), lambda: say("rulesbook.title"), actions.rules))
-        if actions.saloon is not None:
-            buttons.append(Button(_aside(4), lambda: say("menu.saloon"), actions.saloon))
-        if actions.records is not None:
-            buttons.append(Button(_aside(5), lambda: say("menu.records"), actions.records))
         self._unloaded = ["menu.png", "panel_large.png", "tick_on.png", "tick_off.png"]
         self._unloaded += ["slider_track.png", "slider_knob.png"]
         self._unloaded += [f"dice/{family}.png" for family in _kit_families()]
@@ -108,15 +116,12 @@ class TitleScene(Menu):
         """The name, what it is, the waiting run, the version."""
         text = self.services.text
         surface.blit(self.services.assets.image("title_name.png"), _NAME)
-        motto, middle = text.say("menu.motto"), (_NAME.centerx, _NAME.bottom + 8)
-        text.draw(surface, motto, middle, "body", theme.LARGE_PX, theme.PARCHMENT, "center", (640, 44))
-        if self._waiting:
-            self._beside(surface, self._waiting, 1)
         lesson = self._actions.lesson
-        if lesson is not None and lesson.waits() and not self._waiting:
-            self._beside(surface, lesson.waits(), 1)
-        if self._actions.player():
-            self._beside(surface, self._actions.player(), 3)
+        if lesson is None or lesson.suggested is None:
+            motto, middle = text.say("menu.motto"), (_NAME.centerx, _NAME.bottom + 24)
+            text.draw(surface, motto, middle, "body", theme.LARGE_PX, theme.PARCHMENT, "center", (640, 44))
+        waits = self._waiting or (lesson.waits() if lesson is not None else "")
+        self._paint_strip(surface, [words for words in (self._actions.player(), waits) if words])
         size, colour, box = theme.SMALL_PX, theme.PARCHMENT_DIM, (620, 28)
         text.draw(surface, self._actions.corner(), (1256, 708), "small", size, colour, "bottomright", box)
 
@@ -125,19 +130,25 @@ class TitleScene(Menu):
         super().draw(surface)
         lesson = self._actions.lesson
         if lesson is not None and lesson.suggested is not None:
-            said, aim = lesson.suggested(), (_aside(0),)
+            said, aim = lesson.suggested(), (_place(1, 0),)
             area = bubble.lay(self.services, said, _SUGGESTED, aim)
             bubble.draw(surface, self.services, said, _SUGGESTED, area, aim)
 
-    def _beside(self, surface: pygame.Surface, words: str, number: int) -> None:
-        """Words on a dark plate beside the button of that number."""
-        left, middle = 456, _place(number).centery
-        picture = self.services.text.fit(words, "body", theme.BODY_PX - 2, theme.PARCHMENT, (330, 56), wrap=True)
-        plate = pygame.Rect(left, 0, picture.get_width() + 28, picture.get_height() + 12)
-        plate.centery = middle
-        shapes.rect(surface, theme.WALNUT_DARK, plate, 0, 10)
-        shapes.rect(surface, theme.BRASS_DARK, plate, 2, 10)
-        surface.blit(picture, picture.get_rect(center=plate.center))
+    def _paint_strip(self, surface: pygame.Surface, said: list[str]) -> None:
+        """Who plays and what waits, each on a dark plate below the buttons."""
+        left, most = _STRIP.left, _STRIP.width if len(said) == 1 else _STRIP.width // 2 - 40
+        for words in said:
+            box = (most - 28, _STRIP.height - 4)
+            picture = self.services.text.fit(words, "body", theme.BODY_PX - 3, theme.PARCHMENT, box, wrap=True)
+            plate = pygame.Rect(left, _STRIP.top, picture.get_width() + 28, _STRIP.height)
+            shapes.rect(surface, theme.WALNUT_DARK, plate, 0, 10)
+            shapes.rect(surface, theme.BRASS_DARK, plate, 2, 10)
+            surface.blit(picture, picture.get_rect(center=plate.center))
+            left = plate.right + 10
+            most = _STRIP.right - left
+
+    def _waits(self) -> bool:
+        return self._waiting is not None
 
     def _settings(self) -> Change:
         return Push(SettingsScene(self.services))
@@ -148,10 +159,10 @@ def _kit_families() -> list[str]:
     return sorted({dice.family(kind) for kit in numbers().kit for kind in kit.dice})
 
 
-def _aside(number: int) -> pygame.Rect:
-    """A place beside the button of that number."""
-    return pygame.Rect(456, _place(number).top, 264, 56)
+def _always() -> bool:
+    return True
 
 
-def _place(number: int) -> pygame.Rect:
-    return pygame.Rect(96, 290 + number * 68, theme.BUTTON[0], 56)
+def _place(column: int, row: int) -> pygame.Rect:
+    left, width = _COLUMNS[column]
+    return pygame.Rect(left, _TOP + row * _ROW_PX, width, _HIGH_PX)

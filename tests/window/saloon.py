@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.window.harness import Window, wait_until
 
-SALOON, START = (588, 590), (1034, 657)
+SALOON, START = (246, 487), (1034, 657)
 NEXT_GAME, THIRD_PLACE = (680, 119), (680, 293)
 
 
