@@ -6,6 +6,7 @@ from scenes.catalog import TABLE_GAMES, skin_of
 from scenes.menus.records import RecordsScene
 from scenes.replaying.film import Film
 from scenes.replaying.shelf import RunFilesScene
+from scenes.services import veil
 from scenes.services.profiles import Profiles
 from scenes.services.records import Records
 from scenes.services.services import Services
@@ -49,4 +50,6 @@ def skin_of_film(services: Services, film: Film) -> Skin:
         Sitter(say("watch.seat", {"n": seat + 1}), seat, driver.kind == "person")
         for seat, driver in enumerate(film.run.seats)
     )
-    return skin_of(game, services, lambda: (film.run.seed, film.run.rules), sitters if seated else ())
+    return skin_of(
+        game, services, lambda: (veil.said_seed(services, film.run.seed), film.run.rules), sitters if seated else ()
+    )

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from game.core import runfile
 from scenes.chronicle import skin_of_film
+from scenes.menus.offer import offered
 from scenes.menus.records import RecordsScene
+from scenes.menus.setup import SetupOffer, SetupScene
 from scenes.replaying import filed
 from scenes.replaying.card import Card, CardScene
 from scenes.replaying.compared import CompareScene, Side
 from scenes.replaying.shelf import RunFilesScene
+from scenes.services.inputs import Text
 from scenes.services.records import FINISHED, Records
+from scenes.services.services import change_settings
 from tools.stage import Stage
 
 _GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden" / "yathsel_run"
@@ -84,4 +89,23 @@ def shoot_card(stage: Stage) -> None:
     stage.shoot("files-compared")
 
 
-PARTS = (shoot_records, shoot_run_files, shoot_card)
+def shoot_hidden(stage: Stage) -> None:
+    """What is left of a seed when it is hidden: in the set-up, in the list of files, on the card."""
+    services = stage.services
+    change_settings(services, replace(services.settings.now, hide_seed=True))
+    rows, difficulties = offered(services)
+    setup = SetupScene(services, SetupOffer(rows, difficulties, lambda *chosen: None))
+    stage.lay(setup)
+    stage.press("next")
+    setup.handle(Text("PRAIRIE"))
+    stage.shoot("hidden-setup")
+    records = kept(services.folders.data)
+    stage.lay(RunFilesScene(services, (records,), skin_of_film))
+    stage.shoot("hidden-files")
+    won = filed.everything((records,))[-1]
+    stage.lay(CardScene(services, Card(won, "Run", filed.duels_of((records,), won)), Path("exports")))
+    stage.shoot("hidden-card")
+    change_settings(services, replace(services.settings.now, hide_seed=False))
+
+
+PARTS = (shoot_records, shoot_run_files, shoot_card, shoot_hidden)

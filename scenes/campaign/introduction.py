@@ -174,7 +174,7 @@ class IntroductionScene(Menu):
         small.block(said, (left, _EXTRA_TOP + 28), theme.SMALL_PX - 1, (width, 92))
 
     def _paint_seed(self, surface: pygame.Surface, seed: str) -> None:
-        said = self.services.text.say("run.seed", {"seed": parts.folded(seed)})
+        said = self.services.text.say("run.seed", {"seed": parts.folded(self.services, seed)})
         width = _RIGHT - _LEFT
         pen = Pen(surface, self.services, "figures")
         below = pen.block(said, (_LEFT, _EXTRA_TOP), theme.BODY_PX, (width, 62)).bottom + 8

@@ -9,10 +9,9 @@ import pygame
 
 from game.campaign.opponents import DUELS, all_opponents
 from game.campaign.state import Result
-from game.core import seeds
 from scenes import faces
 from scenes.campaign import emblems
-from scenes.services import shapes
+from scenes.services import shapes, veil
 from scenes.services.canvas import density_of, sized
 from scenes.services.services import Services
 from scenes.services.text import Align, Anchor, Role
@@ -46,19 +45,20 @@ def said_temper(services: Services, opponent: str) -> str:
 def sign_words(services: Services, sign: Sign) -> str:
     """The run's sign as one line for a corner."""
     if sign.seed is not None:
-        return services.text.say("run.seed", {"seed": seeds.grouped(sign.seed)})
+        return services.text.say("run.seed", {"seed": veil.said_seed(services, sign.seed)})
     return services.text.say("run.commitment", {"commitment": grouped_hex(sign.commitment)})
 
 
-def folded(seed: str) -> str:
-    """A seed for reading: in groups if it was drawn, in two lines if it is long."""
-    shown = seeds.grouped(seed)
+def folded(services: Services, seed: str) -> str:
+    """A seed for reading: in groups if it was drawn, in two lines if it is long, in dots if it is hidden."""
+    shown = veil.said_seed(services, seed)
     return shown if len(shown) <= _LINE else f"{shown[:_LINE]}\n{shown[_LINE:]}"
 
 
-def shortened(code: str) -> str:
+def shortened(services: Services, code: str) -> str:
     """A run code for reading; that of a long seed is only begun."""
-    return code if len(code) <= _LONGEST_CODE else f"{code[:_LONGEST_CODE]} …"
+    shown = veil.said_code(services, code)
+    return shown if len(shown) <= _LONGEST_CODE else f"{shown[:_LONGEST_CODE]} …"
 
 
 def grouped_hex(commitment: str) -> str:

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core import seeds
 from scenes import faces, wares
 from scenes.campaign import keys, parts, things
 from scenes.campaign.belongings import Owned
 from scenes.campaign.parts import Pen
 from scenes.campaign.tale import Cause, DuelTale
 from scenes.menus.base import Menu
-from scenes.services import shapes
+from scenes.services import shapes, veil
 from scenes.services.inputs import Command, Input
 from scenes.services.journal import Ticket
 from scenes.services.services import Services, key_label
@@ -259,13 +258,14 @@ class SummaryScene(Menu):
 
     def _paint_facts(self, surface: pygame.Surface) -> None:
         say, end = self.services.text.say, self._end
-        seed = say("summary.seed_typed") if end.typed else say("summary.seed_secret", {"salt": seeds.grouped(end.salt)})
+        salt = veil.said_seed(self.services, end.salt)
+        seed = say("summary.seed_typed") if end.typed else say("summary.seed_secret", {"salt": salt})
         file = say("summary.file", {"file": end.file})
         if self._stored.fault is not None:
             file = say("summary.not_stored", {"reason": parts.said_reason(self.services, self._stored.fault)})
         facts = (
-            (say("summary.seed"), parts.folded(end.seed), seed),
-            (say("summary.code"), parts.shortened(end.code), self._said_of_code()),
+            (say("summary.seed"), parts.folded(self.services, end.seed), seed),
+            (say("summary.code"), parts.shortened(self.services, end.code), self._said_of_code()),
             (say("summary.time"), parts.said_time(end.game_ms), say("summary.time_meaning") + self._resumed()),
             (say("summary.kept"), "", file),
         )

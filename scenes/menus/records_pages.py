@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.core import seeds
 from scenes.campaign.parts import Pen, said_time
+from scenes.services import veil
 from scenes.services.services import Services
 from scenes.services.statistics import Best, Fallen, Figures
 from scenes.ui import charts, paint, theme
@@ -143,7 +143,7 @@ def _best(surface: pygame.Surface, services: Services, rect: pygame.Rect, best: 
         beside, room = (rect.right, y + 14), (rect.width - 210, 30)
         game_time = say("records.game_time", {"time": said_time(one.game_ms)})
         Pen(surface, services).line(game_time, beside, theme.BODY_PX - 4, room, "midright")
-        words = say("records.seed", {"seed": seeds.grouped(one.seed)})
+        words = say("records.seed", {"seed": veil.said_seed(services, one.seed)})
         if one.resumed:
             words = f"{words} · {services.text.say_n('records.resumed', one.resumed)}"
         Pen(surface, services, "small", theme.INK_PALE).line(

@@ -13,6 +13,7 @@ from game.core.seeds import SeedError
 from scenes.menus import typed
 from scenes.menus.base import Menu
 from scenes.menus.typed import Typed
+from scenes.services import veil
 from scenes.services.inputs import Input
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
@@ -91,7 +92,7 @@ class SetupScene(Menu):
         self._typed: Typed | SeedError | CodeFault | None = None
         self._entry = Entry(
             pygame.Rect(_PANEL.left + 350, _PANEL.top + 488, 700, 46), lambda: say("setup.seed_hint"), _ENTRY_MOST,
-            self._start, self._read,
+            self._start, self._read, partial(veil.hidden, services),
         )  # fmt: skip
         self._entry.put(offer.seed)
         stakes = self._stakes(pygame.Rect(_PANEL.left + 50, _PANEL.top + 434, 480, 44))
@@ -140,9 +141,9 @@ class SetupScene(Menu):
             case SeedError() | CodeFault() as fault:
                 return typed.said_fault(self.services.text, fault), theme.RED_INK
             case Typed(seed, None):
-                return say("setup.seed_typed", {"seed": seeds.grouped(seed)}), theme.INK
+                return say("setup.seed_typed", {"seed": veil.said_seed(self.services, seed)}), theme.INK
             case Typed() as wanted:
-                return typed.said_code(self.services.text, wanted), theme.INK
+                return typed.said_code(self.services, wanted), theme.INK
 
     def stake_words(self) -> str:
         """What the chosen stake adds, or what it takes to choose one."""

@@ -6,6 +6,8 @@ from game import catalog
 from game.core import codes, seeds
 from game.core.codes import Code, CodeFault
 from game.core.seeds import SeedError
+from scenes.services import veil
+from scenes.services.services import Services
 from scenes.services.text import Text
 
 RUN = "yathsel_run"
@@ -48,9 +50,10 @@ def said_fault(text: Text, fault: SeedError | CodeFault) -> str:
     return text.say(f"setup.code_fault.{fault.why}", values)
 
 
-def said_code(text: Text, typed: Typed) -> str:
+def said_code(services: Services, typed: Typed) -> str:
     """What a code asks for."""
+    text = services.text
     level = text.say(f"difficulty.{typed.difficulty}")
     if typed.stake:
         level = text.say("summary.stake", {"difficulty": level, "stake": typed.stake})
-    return text.say("setup.code", {"level": level, "seed": seeds.grouped(typed.seed)})
+    return text.say("setup.code", {"level": level, "seed": veil.said_seed(services, typed.seed)})

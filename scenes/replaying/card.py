@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pygame
 
-from game.core import seeds
 from scenes.campaign import parts
 from scenes.campaign.parts import Pen, said_time
 from scenes.menus.base import Menu
 from scenes.replaying.filed import Filed
-from scenes.services import files
+from scenes.services import files, veil
 from scenes.services.canvas import Canvas, density_of, real_size
 from scenes.services.reckoning import DuelCount
 from scenes.services.services import Services
@@ -50,7 +49,7 @@ def lines(services: Services, card: Card) -> list[str]:
     marks += [text.say("files.marks.seeded")] if one.seeded else []
     return [
         text.say("files.times", {"real": said_time(one.real_ms), "game": said_time(one.game_ms)}),
-        " · ".join([text.say("records.seed", {"seed": seeds.grouped(one.seed)}), *marks]),
+        " · ".join([text.say("records.seed", {"seed": veil.said_seed(services, one.seed)}), *marks]),
         text.say("card.file", {"file": one.path.name}),
     ]
 

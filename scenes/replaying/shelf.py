@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.core import runfile, seeds
+from game.core import runfile
 from game.core.runfile import RunFileError
 from game.yathsel import difficulty
 from scenes.campaign import parts
@@ -19,6 +19,7 @@ from scenes.replaying.compared import CompareScene, Side
 from scenes.replaying.filed import MARKS, Filed, Wish
 from scenes.replaying.film import Film
 from scenes.replaying.watch import SkinOf, WatchScene
+from scenes.services import veil
 from scenes.services.records import Records
 from scenes.services.services import Services
 from scenes.stack import Change, Pop, Push
@@ -57,7 +58,7 @@ class RunFilesScene(Menu):
         say = services.text.say
         self._seed = Entry(
             pygame.Rect(_LEFT.left, _LEFT.top, _LEFT.width, 46), partial(say, "files.seed_hint"), _MOST_LETTERS,
-            self._to_list, self._looked_for,
+            self._to_list, self._looked_for, partial(veil.hidden, services),
         )  # fmt: skip
         self._list = ScrollList(_LIST, (), line_px=34)
         foot = [
@@ -125,7 +126,7 @@ class RunFilesScene(Menu):
             marked += [] if one.pure else [say("files.marks.apart")]
             marked += [say("files.marks.seeded")] if one.seeded else []
             lines = [
-                say("records.seed", {"seed": seeds.grouped(one.seed)}),
+                say("records.seed", {"seed": veil.said_seed(self.services, one.seed)}),
                 " · ".join([say("files.times", values), text.say_n("files.actions", one.actions), *marked]),
             ]
         for number, line in enumerate((*lines, one.path.name)):

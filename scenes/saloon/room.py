@@ -193,4 +193,4 @@ class Room:
         form = wording.form_name(self._services.text, evening.form)
         if not evening.typed:
             return (form, *self._exits.version())
-        return (form, say("run.seed", {"seed": parts.folded(self.kept.bout.seed)}))
+        return (form, say("run.seed", {"seed": parts.folded(self._services, self.kept.bout.seed)}))

@@ -17,6 +17,7 @@ from scenes.saloon.draft import MOST_PLACES, Draft
 from scenes.saloon.evening import Evening
 from scenes.saloon.options import OptionsScene
 from scenes.saloon.rows import PlaceRow
+from scenes.services import veil
 from scenes.services.services import Services
 from scenes.stack import Change, Pop, Push
 from scenes.ui import paint, theme
@@ -64,7 +65,14 @@ class SaloonSetup(Menu):
         lesson = Button(button.move(222, 0), lambda: say("saloon.lesson"), lambda: actions.lesson(draft.game),
                         lambda: actions.teaches(draft.game))  # fmt: skip
         field = pygame.Rect(_LEFT + 210, _SEED_Y, 620, 44)
-        self._entry = Entry(field, lambda: say("setup.seed_hint"), _ENTRY_MOST, self._begin, lambda: None)
+        self._entry = Entry(
+            field,
+            lambda: say("setup.seed_hint"),
+            _ENTRY_MOST,
+            self._begin,
+            lambda: None,
+            partial(veil.hidden, services),
+        )
         leave = Button(pygame.Rect(_LEFT, _FOOT, 220, 54), lambda: say("menu.back"), self.back)
         waits = Button(pygame.Rect(_LEFT + 330, _FOOT, 380, 54), lambda: say("saloon.go_on"), actions.go_on,
                        lambda: self._waiting is not None)  # fmt: skip
@@ -137,7 +145,7 @@ class SaloonSetup(Menu):
         say = self.services.text.say
         if not self._entry.text.strip():
             return say("saloon.seed_drawn")
-        return say("saloon.seed_typed", {"seed": seeds.grouped(seeds.typed(self._entry.text))})
+        return say("saloon.seed_typed", {"seed": veil.said_seed(self.services, seeds.typed(self._entry.text))})
 
     def _choices(self, services: Services) -> list[Widget]:
         text, draft = services.text, self.draft

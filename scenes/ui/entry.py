@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.services import shapes
+from scenes.services import shapes, veil
 from scenes.services.inputs import Command, Input, Pointer, Text
 from scenes.services.services import Services
 from scenes.stack import Change
@@ -14,13 +14,14 @@ from scenes.ui.widgets import Words
 
 
 class Entry:
-    """One line of text with a caret; `hint` is shown while it is empty."""
+    """One line of text with a caret; `hint` is shown while it is empty, dots while it is `masked`."""
 
     typing = True
 
     def __init__(
-        self, rect: pygame.Rect, hint: Words, most: int, confirm: Callable[[], Change], changed: Callable[[], None]
-    ) -> None:
+        self, rect: pygame.Rect, hint: Words, most: int, confirm: Callable[[], Change], changed: Callable[[], None],
+        masked: Callable[[], bool] = bool,
+    ) -> None:  # fmt: skip
         self.rect = rect
         self.text = ""
         self._hint = hint
@@ -28,6 +29,7 @@ class Entry:
         self._confirm = confirm
         self._changed = changed
         self._caret = 0
+        self._masked = masked
 
     @property
     def open(self) -> bool:
@@ -76,12 +78,13 @@ class Entry:
                 surface, self._hint(), inner.midleft, "body", theme.BODY_PX, theme.INK_PALE, "midleft", inner.size
             )
         size = min(services.text.scaled(theme.BODY_PX), self.rect.height - 16)
-        caret = services.text.size_of(self.text[: self._caret], "figures", size)[0]
+        shown = veil.DOT * len(self.text) if self._masked() else self.text
+        caret = services.text.size_of(shown[: self._caret], "figures", size)[0]
         shift = max(0, caret - inner.width + 4)
         clip = surface.get_clip()
         surface.set_clip(inner.clip(clip))
-        if self.text:
-            picture = services.text.render(self.text, "figures", size, theme.INK)
+        if shown:
+            picture = services.text.render(shown, "figures", size, theme.INK)
             surface.blit(picture, picture.get_rect(midleft=(inner.left - shift, inner.centery)))
         if focused:
             x = inner.left - shift + caret
