@@ -12,7 +12,7 @@ from game.core import tables
 from game.yathsel import twists
 from game.yathsel.bots.lattice import Ints
 from game.yathsel.bots.strength import ONE, PERFECT, STEPS
-from game.yathsel.bots.table import SHIPPED, UNITS, Spot, Table, plain_table, solve, to_bytes
+from game.yathsel.bots.table import UNITS, Spot, Table, plain_table, shipped, solve, to_bytes
 from game.yathsel.bots.terms import terms
 from tools import cardplay
 
@@ -27,15 +27,16 @@ COARSE = 21
 
 
 def main() -> None:
-    """Measures every single twist and writes the data file; with --table the shipped table too."""
+    """Measures every single twist and writes the data file; with --table the shipped tables instead."""
     parser = argparse.ArgumentParser(description="Make data/yathsel/strength.toml (about twenty minutes).")
     parser.add_argument("--games", type=int, default=10_000, help="cards a temperature")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=tables.DATA / "yathsel" / "strength.toml")
-    parser.add_argument("--table", action="store_true", help="also write the shipped table, and nothing else")
+    parser.add_argument("--table", action="store_true", help="write the shipped tables, and nothing else")
     asked = parser.parse_args()
     if asked.table:
-        (tables.DATA / SHIPPED).write_bytes(to_bytes(solve(terms())))
+        for factors, name in shipped().items():
+            (tables.DATA / name).write_bytes(to_bytes(solve(terms(factors))))
         return
     parts = [_head()]
     for name in ("plain", *twists.ids()):

@@ -6,10 +6,23 @@ import zlib
 import numpy as np
 import pytest
 
+from game.core.tables import DATA
 from game.yathsel import twists
 from game.yathsel.bots.lattice import Floats
-from game.yathsel.bots.table import Spot, Table, from_bytes, plain_table, solve, spot_of, stamp, to_bytes
+from game.yathsel.bots.table import (
+    Spot,
+    Table,
+    from_bytes,
+    plain_table,
+    shipped,
+    shipped_table,
+    solve,
+    spot_of,
+    stamp,
+    to_bytes,
+)
 from game.yathsel.bots.terms import terms
+from game.yathsel.card import Factor
 
 PLAIN_DIGEST = "b439b070a0cb7a807f406f3bc22a2b2a67838587e649c6b4716b059acdf3b433"
 
@@ -75,6 +88,17 @@ def test_the_shipped_table_is_read_not_solved(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("game.yathsel.bots.table.solve", lambda rules: pytest.fail("the shipped table is out of date"))
     plain_table.cache_clear()
     assert plain_table().ahead(Spot()) == 249_557
+
+
+@pytest.mark.parametrize("factors", shipped(), ids=lambda factors: shipped()[factors])
+def test_every_twist_that_a_run_can_meet_lies_ready(factors: tuple[Factor, ...]) -> None:
+    assert shipped_table(factors) is not None
+
+
+@pytest.mark.trials
+@pytest.mark.parametrize("factors", shipped(), ids=lambda factors: shipped()[factors])
+def test_every_shipped_table_is_what_solving_gives(factors: tuple[Factor, ...]) -> None:
+    assert (DATA / shipped()[factors]).read_bytes() == to_bytes(solve(terms(factors)))
 
 
 def test_solving_twice_gives_the_same_bits(half_chance: Table) -> None:

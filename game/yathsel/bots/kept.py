@@ -5,7 +5,7 @@ from functools import cache, partial
 from game.core.shelf import Shelf
 from game.yathsel import twists
 from game.yathsel.bots.player import TableSource
-from game.yathsel.bots.table import Table, from_bytes, plain_table, solve, stamp, to_bytes
+from game.yathsel.bots.table import Table, from_bytes, plain_table, shipped_table, solve, stamp, to_bytes
 from game.yathsel.bots.terms import PLAIN, terms
 from game.yathsel.card import Factor
 
@@ -27,6 +27,6 @@ def source(shelf: Shelf) -> TableSource:
 def _table(shelf: Shelf, factors: tuple[Factor, ...]) -> Table:
     if factors == PLAIN:
         return plain_table()
-    return shelf.kept(
+    return shipped_table(factors) or shelf.kept(
         stamp(factors).hex(), lambda data: from_bytes(data, terms(factors)), lambda: solve(terms(factors)), to_bytes
     )

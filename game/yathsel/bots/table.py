@@ -9,15 +9,16 @@ import numpy as np
 import numpy.typing as npt
 
 from game.core import tables
+from game.yathsel import twists
 from game.yathsel.bots.entries import YATHSEL_BIT
 from game.yathsel.bots.lattice import Ints
 from game.yathsel.bots.solver import solve_values
-from game.yathsel.bots.terms import LOWER_SETS, UPPER_SETS, Terms, classes, terms
+from game.yathsel.bots.terms import LOWER_SETS, PLAIN, UPPER_SETS, Terms, classes, terms
 from game.yathsel.card import BOXES, UPPER, YATHSEL, Factor
 
 UNITS = 1000
 FORMAT = b"yathsel table 1\n"
-SHIPPED = "yathsel/plain.table"
+SHIPPED = "yathsel/tables"
 SOURCES = ("yathsel/card.toml", "yathsel/twists.toml")
 FULL_CARD = (1 << len(BOXES)) - 1
 
@@ -70,11 +71,26 @@ def solve(rules: Terms) -> Table:
 @cache
 def plain_table() -> Table:
     """The untwisted table: the shipped one when it fits the present data, else solved now."""
+    return shipped_table(PLAIN) or solve(terms())
+
+
+@cache
+def shipped() -> dict[tuple[Factor, ...], str]:
+    """The files that lie ready, below `data/`, by their factors: the plain card and every twist a run can meet."""
+    met = twists.all_twists().twist[: twists.all_twists().campaign]
+    named = {PLAIN: "plain", **{twists.factors((twist.id,)): twist.id for twist in met}}
+    return {factors: f"{SHIPPED}/{name}.table" for factors, name in named.items()}
+
+
+def shipped_table(factors: tuple[Factor, ...]) -> Table | None:
+    """The table that lies ready under these factors; None where none does, or it does not fit the present data."""
+    if factors not in shipped():
+        return None
     try:
-        data = (tables.DATA / SHIPPED).read_bytes()
+        data = (tables.DATA / shipped()[factors]).read_bytes()
     except OSError:
-        data = b""
-    return from_bytes(data, terms()) or solve(terms())
+        return None
+    return from_bytes(data, terms(factors))
 
 
 def stamp(factors: tuple[Factor, ...]) -> bytes:
