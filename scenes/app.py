@@ -26,6 +26,7 @@ from scenes.services.services import Services, change_settings, make_services, r
 from scenes.services.text import FontError
 from scenes.services.window import CANVAS, NoDisplay
 from scenes.stack import Reset, Scene, Stack
+from scenes.ui import hushed
 from scenes.ui.lens import Lens
 
 NO_DISPLAY, FAULT, INTERRUPTED = 3, 1, 130
@@ -69,6 +70,8 @@ class Loop:
         with self.services.window.frame() as canvas:
             self.stack.draw(canvas)
             self.fade.after(canvas)
+            if self.services.audio.hushed:
+                hushed.draw(canvas)
             self.lens.draw(canvas)
 
     def _answer(self, given: Input) -> None:

@@ -170,6 +170,22 @@ def test_the_mute_key_silences_all_and_gives_everything_back(tmp_path: Path) -> 
     assert loudness_of_music() == before
 
 
+def corner_of(loop: Loop) -> bytes:
+    """The pixels of the upper left corner in a picture of nothing else."""
+    loop.services.window.canvas.fill("black")
+    loop.draw()
+    return pygame.image.tobytes(loop.services.window.canvas.subsurface((0, 0, 40, 40)), "RGB")
+
+
+def test_while_all_sound_is_off_a_sign_says_so(tmp_path: Path) -> None:
+    loop = Loop(headless_services(tmp_path))
+    before = corner_of(loop)
+    loop.frame(1 / 60, [Command("mute")])
+    assert corner_of(loop) != before
+    loop.frame(1 / 60, [Command("mute")])
+    assert corner_of(loop) == before
+
+
 def test_a_held_mute_key_mutes_once(tmp_path: Path) -> None:
     services = headless_services(tmp_path)
     loop = Loop(services)
