@@ -100,7 +100,7 @@ def shoot_hidden(stage: Stage) -> None:
     setup.handle(Text("PRAIRIE"))
     stage.shoot("hidden-setup")
     records = kept(services.folders.data)
-    stage.lay(RunFilesScene(services, (records,), skin_of_film))
+    stage.lay(RunFilesScene(services, (records,), house()))
     stage.shoot("hidden-files")
     won = filed.everything((records,))[-1]
     stage.lay(CardScene(services, Card(won, "Run", filed.duels_of((records,), won)), Path("exports")))
