@@ -6,7 +6,6 @@ import game
 from game import catalog
 from game.commands import bots
 from game.core import seeds
-from game.core.runfile import RunFile
 from game.yathsel.actions import Abandon
 from scenes.campaign import booking, keeper, tale, told
 from scenes.campaign.ask import ReplaceScene
@@ -30,6 +29,7 @@ from scenes.options import PlayOptions
 from scenes.saloon.room import Room, RoomExits
 from scenes.schooling import School
 from scenes.services import progress, saves
+from scenes.services.livesplit import LiveSplit
 from scenes.services.profiles import Profiles
 from scenes.services.saves import Found
 from scenes.services.services import Services
@@ -38,7 +38,6 @@ from scenes.stack import Change, Push, Reset, Scene
 from scenes.table.scene import TableScene
 from scenes.telling import Telling
 
-Begun = Callable[[], Keeper]
 _STORING_MOST_S = 5.0
 
 
@@ -57,6 +56,8 @@ class Flow:
         self.services = services
         self.profiles = Profiles(services.folders.data / "profiles")
         self.kept: Keeper | None = None
+        self.livesplit = LiveSplit()
+        self.livesplit.follow(services.settings.now.livesplit, services.settings.now.livesplit_port)
         self._company: Company | None = None
         self._options = options
         self._worker = worker
@@ -67,7 +68,7 @@ class Flow:
             lambda game, saloon: self.school.at_table(game, saloon), lambda game: self.school.teaches(game),
         )  # fmt: skip
         self.room = Room(services, services.folders.data / "saloon", worker, exits)
-        self.chronicle = Chronicle(services, self.profiles, services.folders.data / "saloon", self._fork)
+        self.chronicle = Chronicle(services, self.profiles, services.folders.data / "saloon")
         self.school = School(services, self.profiles, worker, self._to_title, self._ride_out)
 
     def opening(self) -> tuple[Scene, ...]:
@@ -79,10 +80,9 @@ class Flow:
         typed = self._options.seed is not None
         seed = seeds.typed(self._options.seed) if self._options.seed is not None else fresh_seed()
         wanted = self._wanted(self._options.difficulty or "normal", 0, seed, typed)
-        begun = self._beginning(wanted)
         if self._found.kind == "waiting" and self._found.steps:
-            return (title, self._replace_question(begun), *first)
-        return (self._first_scene(begun), *first)
+            return (title, self._replace_question(wanted), *first)
+        return (self._first_scene(wanted), *first)
 
     def _say(self, key: str, values: Mapping[str, object] | None = None) -> str:
         return self.services.text.say(key, values)
@@ -128,33 +128,23 @@ class Flow:
 
     def _start(self, level: str, stake: int, seed: str, typed: bool) -> Change:
         booking.remembered(self.profiles, level, stake)
-        return self._asked(self._beginning(self._wanted(level, stake, seed, typed)))
-
-    def _fork(self, run: RunFile, n: int) -> Change:
-        """Plays on from a decision of a recorded run."""
-        return self._asked(lambda: keeper.fork(self.profiles.runs, run, n))
-
-    def _asked(self, begun: Begun) -> Change:
-        """Begins a run at once, or after a question if another one waits."""
+        wanted = self._wanted(level, stake, seed, typed)
         if self._found.kind == "waiting" and self._found.steps:
-            return Push(self._replace_question(begun))
-        return Reset((self._first_scene(begun),))
+            return Push(self._replace_question(wanted))
+        return self._begin(wanted)
 
     def _wanted(self, level: str, stake: int, seed: str, typed: bool) -> Wanted:
         """The run asked for: a seed of the player's own has everything in its pouches, a drawn one what is unlocked."""
         pool = None if typed else progress.pool_at(self.profiles.now.xp)
         return Wanted(level, seed, typed, stake, pool)
 
-    def _beginning(self, wanted: Wanted) -> Begun:
-        return lambda: keeper.begin(self.profiles.runs, wanted)
-
-    def _replace_question(self, begun: Begun) -> Scene:
-        return ReplaceScene(self.services, self._waiting() or "", lambda: Reset((self._first_scene(begun),)))
+    def _replace_question(self, wanted: Wanted) -> Scene:
+        return ReplaceScene(self.services, self._waiting() or "", lambda: self._begin(wanted))
 
     def _begin(self, wanted: Wanted) -> Change:
-        return Reset((self._first_scene(self._beginning(wanted)),))
+        return Reset((self._first_scene(wanted),))
 
-    def _first_scene(self, begun: Begun) -> Scene:
+    def _first_scene(self, wanted: Wanted) -> Scene:
         """Begins a run; one that waited until now is given up, and counted so."""
         self._let_go()
         if self._found.kind == "waiting" and self._found.steps:
@@ -162,7 +152,7 @@ class Flow:
             given_up.act(Abandon()).wait(_STORING_MOST_S)
             booking.book_finished(self.profiles, given_up)
             given_up.close()
-        self.kept = begun()
+        self.kept = keeper.begin(self.profiles.runs, wanted)
         return self._ride(self.kept)
 
     def _waiting(self) -> str | None:
@@ -188,7 +178,7 @@ class Flow:
         return Reset((self._ride(self.kept),))
 
     def _ride(self, kept: Keeper) -> Scene:
-        company = self._company = Company(self.services, kept, self.chronicle.records)
+        company = self._company = Company(self.services, kept, self.chronicle.records, self.livesplit)
         exits = RideExits(
             leave=self._save_and_leave,
             again=lambda same_seed: self._again(kept, same_seed),

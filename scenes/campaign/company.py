@@ -4,8 +4,10 @@ import pygame
 
 from game.campaign.events import RunEvent
 from game.campaign.state import Run
-from scenes.campaign import clocks
+from scenes.campaign import clocks, timer_sign
 from scenes.campaign.keeper import Keeper
+from scenes.campaign.timer import Timer
+from scenes.services.livesplit import LiveSplit
 from scenes.services.records import Records
 from scenes.services.services import Services
 
@@ -13,21 +15,31 @@ from scenes.services.services import Services
 class Company:
     """What goes along with one run under way; begun anew when a run is gone on with."""
 
-    def __init__(self, services: Services, kept: Keeper, records: Records) -> None:
+    def __init__(self, services: Services, kept: Keeper, records: Records, livesplit: LiveSplit) -> None:
         self._services = services
         self._kept = kept
         self._records = records
+        self._timer = Timer(services, livesplit, kept)
+        self._livesplit = livesplit
         kept.listeners.append(self)
 
     def heard(self, event: RunEvent, before: Run, after: Run, t: int) -> None:
         """As `Listener`."""
+        self._timer.heard(event, t)
+
+    def finished(self, file_hash: str) -> None:
+        """As `Listener`."""
+        self._timer.finished(file_hash)
 
     def pass_time(self, t: int) -> None:
         """A step of a screen of the run has passed; `t` is the game time in ms."""
+        self._timer.pass_time(t)
 
     def draw(self, surface: pygame.Surface, t: int) -> None:
         """What lies over every screen of the run."""
         clocks.draw(surface, self._services, t, self._kept.real_ms())
+        timer_sign.draw(surface, self._services, self._livesplit.state)
 
     def close(self) -> None:
         """The run is left."""
+        self._timer.close()

@@ -1,9 +1,9 @@
 """Knows the run being played: its session, its journal, its time between duels, how it begins, goes on and ends."""
 
-import copy
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -12,7 +12,7 @@ from game.campaign.events import RunEvent
 from game.campaign.state import Run
 from game.core import replay, runfile, seeds
 from game.core.match import Entry
-from game.core.runfile import Driver, Header, Marks, RunFile, Step
+from game.core.runfile import Driver, Header, Marks, Step
 from game.core.session import Session
 from game.yathsel.actions import Surface
 from game.yathsel.events import DuelWon
@@ -32,6 +32,9 @@ class Listener(Protocol):
 
     def heard(self, event: RunEvent, before: Run, after: Run, t: int) -> None:
         """Something happened at game time `t`, and the run before and after it."""
+
+    def finished(self, file_hash: str) -> None:
+        """The run is over and its run file made; `file_hash` is its SHA-256 in hex."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +164,10 @@ class Keeper:
             run.times.splits_real_ms = self._splits_ms
         place = saves.finished_place(self._runs, self.session, self._journal.content, datetime.now(UTC))
         self.file = place
-        self.stored = self._journal.finish(place, runfile.dumps(run))
+        content = runfile.dumps(run)
+        self.stored = self._journal.finish(place, content)
+        for listener in self.listeners:
+            listener.finished(sha256(content).hexdigest())
         return self.stored
 
 
@@ -186,25 +192,7 @@ def go_on(runs: Path, found: Found) -> Keeper:
     assert found.session is not None
     if found.kind == "waiting":
         found.header.marks.resumed += 1
-    return _surfaced(Keeper(runs, found.header, found.session, found.steps))
-
-
-def fork(runs: Path, run: RunFile, n: int) -> Keeper:
-    """Another way on from the first `n` actions of a recorded run: marked, never ranked, for the player against a bot.
-
-    Its real time begins with the game time of what it takes over, as if that had just been played.
-    """
-    header, steps = runfile.header_of(run), tuple(run.actions[:n])
-    header.marks, header.ranked = copy.copy(run.marks), False
-    header.marks.forked = True
-    header.seats = [Driver("person"), Driver("bot")]
-    session = saves.replayed(header, steps)
-    header.started_ms = max(0, wall.now_ms() - session.match.t)
-    saves.clear_the_way(runs)
-    return _surfaced(Keeper(runs, header, session, steps))
-
-
-def _surfaced(kept: Keeper) -> Keeper:
+    kept = Keeper(runs, found.header, found.session, found.steps)
     if kept.run.phase == "duel" and kept.run.duel.shop.under:
         kept.act(Surface(True))  # whoever leaves under the table has surfaced
     return kept
