@@ -1,10 +1,14 @@
 """Knows the records of whoever plays, kept up to date in the background, and the way to them and to the run files."""
 
+from collections.abc import Callable
 from pathlib import Path
 
+from game.core.runfile import RunFile
+from scenes.campaign import keeper
 from scenes.catalog import TABLE_GAMES, skin_of
 from scenes.menus.records import RecordsScene
 from scenes.replaying.film import Film
+from scenes.replaying.house import House
 from scenes.replaying.shelf import RunFilesScene
 from scenes.services import veil
 from scenes.services.profiles import Profiles
@@ -16,14 +20,20 @@ from scenes.table.skin import Skin
 
 
 class Chronicle:
-    """The records of one player at a time, another player's are begun when he comes; and those of the saloon."""
+    """The records of one player at a time, another player's are begun when he comes; and those of the saloon.
 
-    def __init__(self, services: Services, profiles: Profiles, saloon: Path) -> None:
+    `fork` plays on from after so many actions of a recorded run.
+    """
+
+    def __init__(
+        self, services: Services, profiles: Profiles, saloon: Path, fork: Callable[[RunFile, int], Change]
+    ) -> None:
         self._services = services
         self._profiles = profiles
         self._saloon = Records(saloon)
         self._records = Records(profiles.runs)
         self._whose = profiles.runs
+        self.house = house(fork)
 
     @property
     def records(self) -> Records:
@@ -39,7 +49,14 @@ class Chronicle:
 
     def files(self) -> Change:
         """To the run files: the player's runs and the games of the saloon."""
-        return Push(RunFilesScene(self._services, (self.records, self._saloon), skin_of_film))
+        return Push(RunFilesScene(self._services, (self.records, self._saloon), self.house))
+
+
+def house(fork: Callable[[RunFile, int], Change] | None = None) -> House:
+    """Where all games are watched; a run can be played on if there is a way to."""
+    if fork is None:
+        return House(skin_of_film)
+    return House(skin_of_film, forks=(keeper.GAME,), fork=fork)
 
 
 def skin_of_film(services: Services, film: Film) -> Skin:

@@ -6,6 +6,7 @@ import game
 from game import catalog
 from game.commands import bots
 from game.core import seeds
+from game.core.runfile import RunFile
 from game.yathsel.actions import Abandon
 from scenes.campaign import booking, keeper, tale, told
 from scenes.campaign.ask import ReplaceScene
@@ -38,6 +39,7 @@ from scenes.stack import Change, Push, Reset, Scene
 from scenes.table.scene import TableScene
 from scenes.telling import Telling
 
+Begun = Callable[[], Keeper]
 _STORING_MOST_S = 5.0
 
 
@@ -68,7 +70,7 @@ class Flow:
             lambda game, saloon: self.school.at_table(game, saloon), lambda game: self.school.teaches(game),
         )  # fmt: skip
         self.room = Room(services, services.folders.data / "saloon", worker, exits)
-        self.chronicle = Chronicle(services, self.profiles, services.folders.data / "saloon")
+        self.chronicle = Chronicle(services, self.profiles, services.folders.data / "saloon", self._fork)
         self.school = School(services, self.profiles, worker, self._to_title, self._ride_out)
 
     def opening(self) -> tuple[Scene, ...]:
@@ -80,9 +82,10 @@ class Flow:
         typed = self._options.seed is not None
         seed = seeds.typed(self._options.seed) if self._options.seed is not None else fresh_seed()
         wanted = self._wanted(self._options.difficulty or "normal", 0, seed, typed)
+        begun = self._beginning(wanted)
         if self._found.kind == "waiting" and self._found.steps:
-            return (title, self._replace_question(wanted), *first)
-        return (self._first_scene(wanted), *first)
+            return (title, self._replace_question(begun), *first)
+        return (self._first_scene(begun), *first)
 
     def _say(self, key: str, values: Mapping[str, object] | None = None) -> str:
         return self.services.text.say(key, values)
@@ -128,23 +131,33 @@ class Flow:
 
     def _start(self, level: str, stake: int, seed: str, typed: bool) -> Change:
         booking.remembered(self.profiles, level, stake)
-        wanted = self._wanted(level, stake, seed, typed)
+        return self._asked(self._beginning(self._wanted(level, stake, seed, typed)))
+
+    def _fork(self, run: RunFile, n: int) -> Change:
+        """Plays on from a decision of a recorded run."""
+        return self._asked(lambda: keeper.fork(self.profiles.runs, run, n))
+
+    def _asked(self, begun: Begun) -> Change:
+        """Begins a run at once, or after a question if another one waits."""
         if self._found.kind == "waiting" and self._found.steps:
-            return Push(self._replace_question(wanted))
-        return self._begin(wanted)
+            return Push(self._replace_question(begun))
+        return Reset((self._first_scene(begun),))
 
     def _wanted(self, level: str, stake: int, seed: str, typed: bool) -> Wanted:
         """The run asked for: a seed of the player's own has everything in its pouches, a drawn one what is unlocked."""
         pool = None if typed else progress.pool_at(self.profiles.now.xp)
         return Wanted(level, seed, typed, stake, pool)
 
-    def _replace_question(self, wanted: Wanted) -> Scene:
-        return ReplaceScene(self.services, self._waiting() or "", lambda: self._begin(wanted))
+    def _beginning(self, wanted: Wanted) -> Begun:
+        return lambda: keeper.begin(self.profiles.runs, wanted)
+
+    def _replace_question(self, begun: Begun) -> Scene:
+        return ReplaceScene(self.services, self._waiting() or "", lambda: Reset((self._first_scene(begun),)))
 
     def _begin(self, wanted: Wanted) -> Change:
-        return Reset((self._first_scene(wanted),))
+        return Reset((self._first_scene(self._beginning(wanted)),))
 
-    def _first_scene(self, wanted: Wanted) -> Scene:
+    def _first_scene(self, begun: Begun) -> Scene:
         """Begins a run; one that waited until now is given up, and counted so."""
         self._let_go()
         if self._found.kind == "waiting" and self._found.steps:
@@ -152,7 +165,7 @@ class Flow:
             given_up.act(Abandon()).wait(_STORING_MOST_S)
             booking.book_finished(self.profiles, given_up)
             given_up.close()
-        self.kept = keeper.begin(self.profiles.runs, wanted)
+        self.kept = begun()
         return self._ride(self.kept)
 
     def _waiting(self) -> str | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core import runfile
-from scenes.chronicle import skin_of_film
+from scenes.chronicle import house
 from scenes.menus.offer import offered
 from scenes.menus.records import RecordsScene
 from scenes.menus.setup import SetupOffer, SetupScene
@@ -58,7 +58,7 @@ def shoot_run_files(stage: Stage) -> None:
     (records.folder / "20260106-204500-hurt.run.json").write_bytes(b"{}")
     records.refresh()
     records.wait(_PATIENCE_S)
-    scene = RunFilesScene(stage.services, (records,), skin_of_film)
+    scene = RunFilesScene(stage.services, (records,), house(lambda run, n: None))
     stage.lay(scene)
     stage.shoot("files")
     stage.press("down")
@@ -100,7 +100,7 @@ def shoot_hidden(stage: Stage) -> None:
     setup.handle(Text("PRAIRIE"))
     stage.shoot("hidden-setup")
     records = kept(services.folders.data)
-    stage.lay(RunFilesScene(services, (records,), skin_of_film))
+    stage.lay(RunFilesScene(services, (records,), house()))
     stage.shoot("hidden-files")
     won = filed.everything((records,))[-1]
     stage.lay(CardScene(services, Card(won, "Run", filed.duels_of((records,), won)), Path("exports")))

@@ -83,8 +83,9 @@ def _forgotten(folder: Path, profile: Profile) -> Iterator[Gain]:
 def _gain(mark: str, header: Header, session: AnySession) -> Gain:
     run: Run = session.match.state
     met = tale.met_in(session.view(PLAYER).seen)
-    if header.marks.seeded or header.marks.rigged or header.marks.positioned:
-        return Gain(mark, 0, False, 0, met)
+    marks = header.marks
+    if marks.seeded or marks.rigged or marks.positioned or marks.forked:
+        return Gain(mark, 0, False, 0, met, not marks.forked)
     opens = 0
     if run.won and run.difficulty == _HARD:
         opens = min(run.duel.table.stake + 1, numbers().stakes.most)

@@ -1,5 +1,6 @@
 """Knows the run being played: its session, its journal, its time between duels, how it begins, goes on and ends."""
 
+import copy
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -12,7 +13,7 @@ from game.campaign.events import RunEvent
 from game.campaign.state import Run
 from game.core import replay, runfile, seeds
 from game.core.match import Entry
-from game.core.runfile import Driver, Header, Marks, Step
+from game.core.runfile import Driver, Header, Marks, RunFile, Step
 from game.core.session import Session
 from game.yathsel.actions import Surface
 from game.yathsel.events import DuelWon
@@ -192,7 +193,25 @@ def go_on(runs: Path, found: Found) -> Keeper:
     assert found.session is not None
     if found.kind == "waiting":
         found.header.marks.resumed += 1
-    kept = Keeper(runs, found.header, found.session, found.steps)
+    return _surfaced(Keeper(runs, found.header, found.session, found.steps))
+
+
+def fork(runs: Path, run: RunFile, n: int) -> Keeper:
+    """Another way on from the first `n` actions of a recorded run: marked, never ranked, for the player against a bot.
+
+    Its real time begins with the game time of what it takes over, as if that had just been played.
+    """
+    header, steps = runfile.header_of(run), tuple(run.actions[:n])
+    header.marks, header.ranked = copy.copy(run.marks), False
+    header.marks.forked = True
+    header.seats = [Driver("person"), Driver("bot")]
+    session = saves.replayed(header, steps)
+    header.started_ms = max(0, wall.now_ms() - session.match.t)
+    saves.clear_the_way(runs)
+    return _surfaced(Keeper(runs, header, session, steps))
+
+
+def _surfaced(kept: Keeper) -> Keeper:
     if kept.run.phase == "duel" and kept.run.duel.shop.under:
         kept.act(Surface(True))  # whoever leaves under the table has surfaced
     return kept

@@ -38,6 +38,8 @@ class Film:
         self._match = replay.begun(self.rules, runfile.header_of(self.run))
         self.options = self._match.options
         self.moments = [Moment(0, -1, None, self._match.opening, self._match.state)]
+        self._chapters: tuple[int, ...] | None = None
+        self._proven = False
 
     @property
     def seats(self) -> int:
@@ -56,6 +58,8 @@ class Film:
 
     def develop(self, seconds: float) -> None:
         """Plays on for about so long; raises `RunFileError` where the file and the rules part."""
+        if self._proven:
+            return
         until = time.perf_counter() + seconds
         while not self.whole and time.perf_counter() < until:
             number = len(self.moments)
@@ -68,7 +72,8 @@ class Film:
             if self._match.log[-1] != Entry(t, seat, action):
                 raise RunFileError(f"run file: action {number}: it came after a deadline")
             self.moments.append(Moment(t, seat, action, beats, self._match.state))
-        if self.whole and (different := replay.differing_digest(self._match, self.run.digests)):
+        self._proven = self.whole
+        if self._proven and (different := replay.differing_digest(self._match, self.run.digests)):
             raise RunFileError(f"run file: action {different.action}: {different.why}")
 
     def view(self, number: int, seat: Seat) -> View[Any, Any]:
@@ -87,6 +92,11 @@ class Film:
 
     def chapters(self) -> tuple[int, ...]:
         """The decisions that can be jumped to: where duels or rounds begin, else every twentieth; the two ends."""
+        if self._chapters is None or not self.whole:
+            self._chapters = self._found_chapters()
+        return self._chapters
+
+    def _found_chapters(self) -> tuple[int, ...]:
         named = [
             number
             for number, moment in enumerate(self.moments)

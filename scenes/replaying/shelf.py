@@ -18,7 +18,8 @@ from scenes.replaying.card import Card, CardScene
 from scenes.replaying.compared import CompareScene, Side
 from scenes.replaying.filed import MARKS, Filed, Wish
 from scenes.replaying.film import Film
-from scenes.replaying.watch import SkinOf, WatchScene
+from scenes.replaying.house import House
+from scenes.replaying.watch import WatchScene
 from scenes.services import veil
 from scenes.services.records import Records
 from scenes.services.services import Services
@@ -45,9 +46,9 @@ class RunFilesScene(Menu):
 
     see_through = True
 
-    def __init__(self, services: Services, all_records: tuple[Records, ...], skin_of: SkinOf) -> None:
+    def __init__(self, services: Services, all_records: tuple[Records, ...], house: House) -> None:
         self._records = all_records
-        self._skin_of = skin_of
+        self._house = house
         self._services = services
         self._exports = services.folders.data / "exports"
         self._changes = -1
@@ -178,7 +179,7 @@ class RunFilesScene(Menu):
             if one.fault is not None:
                 raise RunFileError(one.fault)
             film = Film(one.path.read_bytes())
-            return Push(WatchScene(self.services, film, self._skin_of))
+            return Push(WatchScene(self.services, film, self._house))
         except (RunFileError, OSError) as fault:
             return self._told(str(fault))
         except KeyError:

@@ -1,6 +1,5 @@
 """Knows how a recorded match is watched at its own table: faster, by steps, from any decision, by any seat's eyes."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -10,19 +9,20 @@ from game.core.rules import Beat
 from game.core.runfile import RunFileError
 from scenes.anim.queue import BeatQueue
 from scenes.anim.tween import Clock
+from scenes.menus.question import QuestionScene
 from scenes.replaying import strip
 from scenes.replaying.film import Film
+from scenes.replaying.house import House
 from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.services import Services
-from scenes.stack import Change, Pop
+from scenes.stack import Change, Pop, Push
 from scenes.table.skin import Skin
 
 SPEEDS = (1, 2, 4, 8, 16, 32, 64)
 _DEVELOP_S = 0.01
 _REST_MS = 600
 _MOST_STEPS = 12
-
-SkinOf = Callable[[Services, Film], Skin]
+_WISHES = {"throw": "play", "confirm": "play", "speed": "faster", "prompts": "fork"}
 
 
 class WatchScene:
@@ -31,14 +31,14 @@ class WatchScene:
     see_through = False
     lets_run = False
 
-    def __init__(self, services: Services, film: Film, skin_of: SkinOf) -> None:
+    def __init__(self, services: Services, film: Film, house: House) -> None:
         self.film = film
         self.at = 0
         self.seat = 0
         self.plays = True
         self._services = services
         self._clock = Clock(1)
-        self._make = skin_of
+        self._house = house
         self._skin = self._fresh_skin()
         self._queue: BeatQueue[Beat[Any, Any]] = self._fresh_queue()
         self._rest_ms = 0.0
@@ -58,8 +58,8 @@ class WatchScene:
         self._services.audio.play_music("title")
 
     def resume(self, result: object) -> Change:
-        """Nothing lies over it."""
-        return None
+        """After a yes it is played on from here."""
+        return self._house.fork(self.film.run, self.at) if result is True else None
 
     def seek(self, number: int) -> None:
         """Lays the table as it was after a decision."""
@@ -75,7 +75,7 @@ class WatchScene:
             case Command("back" | "pause", False):
                 return Pop()
             case Command(name, _):
-                return self._wish({"throw": "play", "confirm": "play", "speed": "faster"}.get(name, name))
+                return self._wish(_WISHES.get(name, name))
             case Pointer(pos, 1, "down") if (number := strip.decision_at(pos, self.film.last)) is not None:
                 self.plays = False
                 self.seek(number)
@@ -109,7 +109,9 @@ class WatchScene:
         """The table, and the strip over its bar."""
         if self._laid:
             self._skin.draw(surface)
-        strip.draw(surface, self._services, strip.Standing.of(self.film, self.at, self.seat, self.plays, self.speed))
+        fork = self._house.can_fork(self.film, self.at) if self.film.run.game in self._house.forks else None
+        now = strip.Standing.of(self.film, self.at, self.seat, self.plays, self.speed, "", fork)
+        strip.draw(surface, self._services, now)
 
     def _wish(self, name: str | None) -> Change:
         match name:
@@ -127,11 +129,21 @@ class WatchScene:
             case "next" | "previous" if self.film.whole:
                 self.seat = (self.seat + (1 if name == "next" else -1)) % self.film.seats
                 self.seek(self.at)
+            case "fork" if self._house.can_fork(self.film, self.at):
+                self.plays = False
+                return Push(self._question())
             case "leave":
                 return Pop()
             case _:
                 pass
         return None
+
+    def _question(self) -> QuestionScene:
+        say = self._services.text.say
+        return QuestionScene(
+            self._services, lambda: say("fork.heading", {"n": self.at}), lambda: say("fork.body"),
+            lambda: say("fork.yes"), lambda: say("fork.no"),
+        )  # fmt: skip
 
     def _play_on(self) -> None:
         if self.at >= self.film.last:
@@ -143,7 +155,7 @@ class WatchScene:
                 self._queue.finish_all()
 
     def _fresh_skin(self) -> Skin:
-        return self._make(replace(self._services, clock=self._clock), self.film)
+        return self._house.skin_of(replace(self._services, clock=self._clock), self.film)
 
     def _fresh_queue(self) -> BeatQueue[Beat[Any, Any]]:
         return BeatQueue(self._skin.motion, self._skin.settle, self._clock)

@@ -38,13 +38,17 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a finished run brings: its mark, XP, whether it was won, the highest stake that opens, things met."""
+    """What a finished run brings: its mark, XP, whether it was won, the highest stake that opens, things met.
+
+    One that does not count is no run of the player's either.
+    """
 
     mark: str
     xp: int
     won: bool
     opens: int
     met: frozenset[str]
+    counts: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,7 @@ def with_gain(profile: Profile, gain: Gain) -> Profile:
     if gain.mark in profile.booked:
         return profile
     return replace(
-        profile, xp=profile.xp + max(0, gain.xp), runs=profile.runs + 1, won=profile.won + gain.won,
+        profile, xp=profile.xp + max(0, gain.xp), runs=profile.runs + gain.counts, won=profile.won + gain.won,
         open_stakes=max(profile.open_stakes, gain.opens), met=tuple(sorted({*profile.met, *gain.met})),
         booked=(*profile.booked, gain.mark),
     )  # fmt: skip

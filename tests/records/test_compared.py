@@ -4,7 +4,7 @@ from pathlib import Path
 
 from game.core import runfile
 from game.core.runfile import RunFile
-from scenes.chronicle import skin_of_film
+from scenes.chronicle import house
 from scenes.replaying.compared import CompareScene, Parting, parting
 from scenes.replaying.shelf import RunFilesScene
 from scenes.services.records import Records
@@ -52,7 +52,7 @@ def test_two_files_of_the_list_are_laid_side_by_side(tmp_path: Path) -> None:
     records = Records(runs, nothing)
     records.refresh()
     assert records.wait(60)
-    scene = RunFilesScene(services, (records,), skin_of_film)
+    scene = RunFilesScene(services, (records,), house())
     scene.enter()
     assert scene.compare() is None
     scene.mark(1)

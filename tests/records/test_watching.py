@@ -7,7 +7,7 @@ import pytest
 from game.core import runfile
 from game.core.runfile import RunFileError
 from scenes.catalog import TABLE_GAMES
-from scenes.chronicle import skin_of_film
+from scenes.chronicle import house
 from scenes.replaying import strip
 from scenes.replaying.film import Film
 from scenes.replaying.watch import SPEEDS, WatchScene
@@ -34,7 +34,7 @@ def developed(path: Path) -> Film:
 
 
 def watching(services: Services, path: Path = LOST) -> WatchScene:
-    scene = WatchScene(services, developed(path), skin_of_film)
+    scene = WatchScene(services, developed(path), house())
     scene.enter()
     scene.update(1 / 60)
     return scene
@@ -104,7 +104,7 @@ def test_leaving_leads_back(services: Services) -> None:
 def test_a_file_that_parts_from_the_rules_ends_with_a_sentence(services: Services) -> None:
     run = runfile.loads(LOST.read_bytes())
     run.actions[30] = (run.actions[30][0], 0, {"type": "enter", "box": "ones"})
-    scene = WatchScene(services, Film(runfile.dumps(run)), skin_of_film)
+    scene = WatchScene(services, Film(runfile.dumps(run)), house())
     scene.enter()
     changes = [change for _ in range(400) if (change := scene.update(1 / 60)) is not None]
     assert isinstance(changes[0], Pop)

@@ -5,16 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from game.catalog import games
-from game.core.match import Entry, Match, Start
-from game.core.session import Question, Session
-from scenes.catalog import table_scene
-from scenes.menus.pause import PauseActions, PauseScene
+from game.core.match import Start
 from scenes.services.services import headless_services
-from scenes.stack import Reset, Stack
-from scenes.table.hooks import TableHooks
-from tests.saloon.table import sitters
-from tests.scenes.at_table import EMPTY, Place, Ready, pictures
+from tests.saloon.table import sit_down_at, sitters
+from tests.scenes.at_table import EMPTY, Place, pictures
 
 GAME = "super_teams"
 OPEN: Mapping[str, Any] = {
@@ -30,33 +24,9 @@ PASSED: Mapping[str, Any] = {
 JOKER: Mapping[str, Any] = {**OPEN, "ships": {**OPEN["ships"], "red1": 47, "red2": 47}}
 
 
-def first_of(question: Question[Any, Any]) -> Any:
-    """The first thing that may be done."""
-    return games()[GAME].rules.legal(question.view.state, question.view.seat)[0]
-
-
 def sit_down(
     home: Path, position: Mapping[str, Any] = EMPTY, seats: int = 2, bots: Sequence[int] = (1,), speed: int = 0,
     options: Mapping[str, Any] = EMPTY, language: str = "en", scale: int = 100, seed: str = "STARS",
 ) -> Place:  # fmt: skip
     services = replace(headless_services(home, language, scale, speed), assets=pictures())
-    match = Match(games()[GAME].rules, Start(seats, options, seed, position or None))
-    session: Session[Any, Any, Any] = Session(match, dict.fromkeys(bots))
-    written: list[Entry[Any]] = []
-    ended: list[int] = []
-    gate = [True]
-
-    def recorded(entry: Entry[Any]) -> Ready:
-        written.append(entry)
-        return Ready(open=lambda: gate[0])
-
-    def pause() -> PauseScene:
-        return PauseScene(services, PauseActions(lambda: None, lambda: None))
-
-    hooks = TableHooks(
-        lambda question: Ready(first_of(question)), recorded, lambda: ended.append(1), pause, sitters(seats, bots)
-    )  # fmt: skip
-    scene = table_scene(services, session, hooks, lambda: (seed, "Yathsel"))
-    stack = Stack()
-    stack.apply(Reset((scene,)))
-    return Place(services, session, scene, stack, written, ended, gate)
+    return sit_down_at(services, GAME, Start(seats, options, seed, position or None), sitters(seats, bots))

@@ -1,17 +1,15 @@
 """Knows that the rules book of Bounty Hunter fits, leaves no number open, and judges by the engine."""
 
-import logging
 from pathlib import Path
 
 import pytest
 
 from game.bounty_hunter.contracts import fulfils, numbers
-from scenes.catalog import book_scene
-from scenes.menus import rulesbook, rulesbook_pages
-from scenes.menus.rulesbook import RulesBookScene
+from scenes.menus import rulesbook_pages
 from scenes.menus.rulesbook_pages import Block
 from scenes.services.services import headless_services
 from scenes.skins.bounty_hunter import book
+from tests.saloon.booked import does_not_fit
 
 BOOK = rulesbook_pages.books()["bounty"]
 JUDGED = [block for page in BOOK.page for block in page.block if block.figure == "judged"]
@@ -22,21 +20,7 @@ JUDGED = [block for page in BOOK.page for block in page.block if block.figure ==
 def test_every_sheet_of_every_page_fits(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, language: str, scale: int
 ) -> None:
-    services = headless_services(tmp_path, language, scale)
-    scene = book_scene(services, "bounty_hunter")
-    assert isinstance(scene, RulesBookScene)
-    scene.enter()
-    with caplog.at_level(logging.WARNING):
-        for page in BOOK.page:
-            scene.open_at(page.id)
-            said = scene._said(page)
-            assert "{" not in said
-            assert "rulesbook." not in said
-            for sheet in scene.sheets():
-                assert all(place.bottom <= rulesbook._ROOM.height for _, place in sheet)
-                scene.draw(services.window.canvas)
-                scene._turns(1)
-    assert [one.getMessage() for one in caplog.records if "does not fit" in one.getMessage()] == []
+    assert does_not_fit(tmp_path, caplog, "bounty_hunter", BOOK, language, scale) == []
 
 
 @pytest.mark.parametrize("block", JUDGED, ids=lambda block: "-".join(block.of))

@@ -1,6 +1,5 @@
 """Knows that the cantina table shows what the view says, takes every action by mouse and keys, and fits its words."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,56 +8,16 @@ import pygame
 import pytest
 
 from game.bounty_hunter.actions import BuyGrey, Offer, Stop, TakeOver, Target, Throw
-from game.catalog import games, rules_of
-from game.core import replay, runfile
-from game.core.match import Match
-from game.core.rules import View
-from game.core.session import Session
-from scenes.anim.queue import BeatQueue
-from scenes.anim.tween import Clock
-from scenes.catalog import skin_of
+from game.catalog import games
 from scenes.menus.question import QuestionScene
 from scenes.services.inputs import Pointer
 from scenes.services.services import Services, headless_services
 from scenes.skins.bounty_hunter import layout, needs
 from scenes.skins.bounty_hunter.choice import area_of, things
 from tests.saloon.hunting import GAME, HUNT, LEFT, OFFERS, ROB, sit_down
-from tests.saloon.table import sitters
-from tests.scenes.at_table import STEP_S, Place, pictures
-from tests.scenes.test_table_laws import FAST, shortened
-
-GOLDEN = sorted((Path(__file__).resolve().parents[1] / "golden" / GAME).glob("*.run.json"))
-
-
-def of_golden(path: Path) -> Match[Any, Any, Any]:
-    """A golden run, played to its end."""
-    recorded = runfile.loads(path.read_bytes())
-    header = runfile.header_of(recorded)
-    match = replay.begun(rules_of(header), header)
-    assert replay.play(match, recorded.actions) is None
-    return match
-
-
-def shown_to(services: Services, played: Match[Any, Any, Any], me: int) -> Iterator[tuple[Any, View[Any, Any]]]:
-    """Plays a log through a skin for one seat; gives skin and view after each action."""
-    match = Match(played.rules, played.start)
-    watcher: Session[Any, Any, Any] = Session(match, {})
-    skin = fresh_skin(services, match.start.seats)
-    skin.begin(watcher.view(me))
-    queue: BeatQueue[Any] = BeatQueue(skin.motion, skin.settle, Clock(1))
-    for number, entry in enumerate(played.log):
-        queue.push(watcher.masked(watcher.submit(entry.seat, entry.action, entry.t), me))
-        if number % 5 == 4:
-            queue.update(STEP_S)
-            queue.finish_all()
-        while queue.busy:
-            queue.update(STEP_S * FAST)
-            skin.update(STEP_S * FAST * 1000)
-        yield skin, watcher.view(me)
-
-
-def fresh_skin(services: Services, seats: int) -> Any:
-    return skin_of(GAME, services, lambda: (), sitters(seats))
+from tests.saloon.skinned import fresh_skin, golden_of, of_golden, picture, shown_to
+from tests.scenes.at_table import Place, pictures
+from tests.scenes.test_table_laws import shortened
 
 
 def at_rest(shown: Any) -> tuple[Any, ...]:
@@ -73,10 +32,10 @@ def services(tmp_path: Path) -> Services:
     return replace(headless_services(tmp_path), assets=pictures())
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", golden_of(GAME), ids=lambda path: path.name)
 def test_every_settle_of_a_golden_run_shows_what_a_fresh_look_shows(services: Services, path: Path) -> None:
     played = of_golden(path)
-    fresh = fresh_skin(services, played.start.seats)
+    fresh = fresh_skin(services, GAME, played.start.seats)
     for number, (skin, view) in enumerate(shown_to(services, played, 0)):
         if number % 4 == 0 or number == len(played.log) - 1:
             fresh.begin(view)
@@ -91,13 +50,6 @@ def test_whoever_sits_down_finds_nothing_that_was_laid_out_before(services: Serv
     place.scene.skin.begin(view)
     fresh = sit_down(tmp_path / "b", HUNT)
     assert picture(place.scene.skin) == picture(fresh.scene.skin)
-
-
-def picture(skin: Any) -> bytes:
-    skin.wait_for(True, True)
-    surface = pygame.Surface((1280, 720))
-    skin.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
 
 
 def test_nothing_at_this_table_is_private(services: Services, tmp_path: Path) -> None:

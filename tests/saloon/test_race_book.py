@@ -1,15 +1,13 @@
 """Knows that the rules book of Super Teams fits, leaves no number open, and flies its examples as the rules do."""
 
-import logging
 from pathlib import Path
 
 import pytest
 
-from scenes.catalog import book_scene
-from scenes.menus import rulesbook, rulesbook_pages
-from scenes.menus.rulesbook import RulesBookScene
+from scenes.menus import rulesbook_pages
 from scenes.services.services import headless_services
 from scenes.skins.super_teams import book
+from tests.saloon.booked import does_not_fit
 
 BOOK = rulesbook_pages.books()["race"]
 ENDS = [(5, 9), (6, 7), (8, 10), (8, 11), (11, 11), (4, 10), (44, 47), (6, 10), (3, 9), (8, 15)]
@@ -20,21 +18,7 @@ ENDS = [(5, 9), (6, 7), (8, 10), (8, 11), (11, 11), (4, 10), (44, 47), (6, 10), 
 def test_every_sheet_of_every_page_fits(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, language: str, scale: int
 ) -> None:
-    services = headless_services(tmp_path, language, scale)
-    scene = book_scene(services, "super_teams")
-    assert isinstance(scene, RulesBookScene)
-    scene.enter()
-    with caplog.at_level(logging.WARNING):
-        for page in BOOK.page:
-            scene.open_at(page.id)
-            said = scene._said(page)
-            assert "{" not in said
-            assert "rulesbook." not in said
-            for sheet in scene.sheets():
-                assert all(place.bottom <= rulesbook._ROOM.height for _, place in sheet)
-                scene.draw(services.window.canvas)
-                scene._turns(1)
-    assert [one.getMessage() for one in caplog.records if "does not fit" in one.getMessage()] == []
+    assert does_not_fit(tmp_path, caplog, "super_teams", BOOK, language, scale) == []
 
 
 def test_the_examples_end_where_the_rules_say(tmp_path: Path) -> None:

@@ -1,102 +1,46 @@
 """Knows that Ada's lesson can be learnt by keys alone, is never a dead end, and leads from the saloon and back."""
 
-import time
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.commands.bots import answer
-from scenes.flow import Flow
 from scenes.lessons import plan
-from scenes.lessons.beside import Beside
-from scenes.menus.tutorial import LessonEnd
-from scenes.options import PlayOptions
 from scenes.saloon.setup import SaloonSetup
-from scenes.services.inputs import Command
 from scenes.services.services import headless_services
-from scenes.stack import Reset, Stack
-from tests.saloon.visit import AtOnce
-from tests.scenes.at_table import STEP_S, Ready, pictures
+from tests.saloon.pupil import Pupil
 from tests.scenes.test_table_laws import shortened
 
 LESSON = plan.lessons()["race"]
-MOST = 30_000
 
 
-class Real(AtOnce):
-    """The real opponents, at once."""
+class Wayward(Pupil):
+    """Plays the first card, whatever Ada says."""
 
-    def submit(self, question: Any) -> Ready:
-        return Ready(answer(question, None))
+    game = "super_teams"
 
-
-class Pupil:
-    """Somebody who opens the lesson from the saloon's set-up and does what Ada says."""
-
-    def __init__(self, home: Path, language: str = "en", scale: int = 100) -> None:
-        self.services = replace(headless_services(home, language, scale, speed=4), assets=pictures())
-        helper: Any = Real()
-        self.flow = Flow(self.services, PlayOptions(), helper)
-        self.stack = Stack()
-        self.stack.apply(Reset(self.flow.opening()))
-        self.stack.apply(self.flow.room.open())
-        self.told: list[str] = []
-
-    @property
-    def top(self) -> Any:
-        return self.stack.top
-
-    def press(self, *names: str) -> None:
-        for name in names:
-            self.stack.handle(Command(name))  # type: ignore[arg-type]
-            self.steps(3)
-
-    def steps(self, number: int) -> None:
-        for _ in range(number):
-            self.stack.update(STEP_S)
-            if isinstance(self.top, Beside):
-                self.stack.draw(self.services.window.canvas)
-
-    def open(self) -> None:
-        setup = self.top
-        assert isinstance(setup, SaloonSetup)
-        setup.draft.change_game("super_teams")
-        words = self.services.text.say("saloon.lesson")
-        says = [getattr(one, "_words", str)() for one in setup.focus.widgets]
-        setup.focus.set(says.index(words))
-        self.press("confirm")
-
-    def learn(self, told: bool = True) -> None:
-        for _ in range(MOST):
-            if isinstance(self.top, LessonEnd):
-                return
-            table = self.top.scene
-            if table.waits:
-                self.do(table, told)
-            else:
-                self.steps(1)
-                time.sleep(0.0005)
-        raise AssertionError(f"the lesson never ended: {self.told}")
-
-    def do(self, table: Any, told: bool) -> None:
-        step = self.top._companion.step
-        if step is not None and self.told[-1:] != [step.id]:
-            self.told.append(step.id)
+    def decide(self, table: Any, step: Any) -> None:
         match table.state.phase:
             case "move":
-                self.press("hold_4" if told and len(table.state.hands[0]) > 3 else "hold_1")
-                self.press("confirm")
+                self.press(self.card(table), "confirm")
             case "side":
                 self.press("hold_1")
             case _:
                 self.press("throw")
 
+    def card(self, table: Any) -> str:
+        return "hold_1"
+
+
+class Attentive(Wayward):
+    """Plays the card that Ada means."""
+
+    def card(self, table: Any) -> str:
+        return "hold_4" if len(table.state.hands[0]) > 3 else "hold_1"
+
 
 def test_the_lesson_is_learnt_by_keys_as_it_is_told(tmp_path: Path) -> None:
-    pupil = Pupil(tmp_path)
-    pupil.open()
+    pupil = Attentive(tmp_path)
     pupil.learn()
     assert pupil.told == ["card", "before", "second", "last"]
     pupil.press("confirm")
@@ -104,17 +48,15 @@ def test_the_lesson_is_learnt_by_keys_as_it_is_told(tmp_path: Path) -> None:
 
 
 def test_whoever_plays_something_else_is_told_on(tmp_path: Path) -> None:
-    pupil = Pupil(tmp_path)
-    pupil.open()
-    pupil.learn(told=False)
+    pupil = Wayward(tmp_path)
+    pupil.learn()
     assert pupil.told[-1] == "last"
 
 
 @pytest.mark.parametrize("scale", [100, 150])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_word_of_the_lesson_fits(tmp_path: Path, language: str, scale: int) -> None:
-    pupil = Pupil(tmp_path, language, scale)
-    pupil.open()
+    pupil = Attentive(tmp_path, language, scale)
     pupil.learn()
     pupil.stack.draw(pupil.services.window.canvas)
     assert {words for words in shortened(pupil) if words} == set()

@@ -1,23 +1,16 @@
 """Knows that the star track shows what the view says, takes every action by mouse and keys, and fits its words."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
-from game.catalog import games, rules_of
-from game.core import replay, runfile
+from game.catalog import games
 from game.core.match import Match
-from game.core.rules import View
-from game.core.session import Session
 from game.super_teams.actions import Bonus, Move, Pass, Side
 from game.super_teams.events import FellBack, ShipMoved
-from scenes.anim.queue import BeatQueue
-from scenes.anim.tween import Clock
-from scenes.catalog import skin_of, table_game
+from scenes.catalog import table_game
 from scenes.services.inputs import Pointer
 from scenes.services.services import Services, headless_services
 from scenes.skins.super_teams import layout
@@ -27,42 +20,9 @@ from scenes.skins.super_teams.foresee import landing
 from scenes.skins.super_teams.habits import Habits
 from scenes.table.handover import HandoverScene
 from tests.saloon.racing import GAME, JOKER, OPEN, PASSED, SIDES, sit_down
-from tests.saloon.table import sitters
-from tests.scenes.at_table import STEP_S, Place, pictures
-from tests.scenes.test_table_laws import FAST, shortened
-
-GOLDEN = sorted((Path(__file__).resolve().parents[1] / "golden" / GAME).glob("*.run.json"))
-
-
-def of_golden(path: Path) -> Match[Any, Any, Any]:
-    """A golden run, played to its end."""
-    recorded = runfile.loads(path.read_bytes())
-    header = runfile.header_of(recorded)
-    match = replay.begun(rules_of(header), header)
-    assert replay.play(match, recorded.actions) is None
-    return match
-
-
-def shown_to(services: Services, played: Match[Any, Any, Any], me: int) -> Iterator[tuple[Any, View[Any, Any]]]:
-    """Plays a log through a skin for one seat; gives skin and view after each action."""
-    match = Match(played.rules, played.start)
-    watcher: Session[Any, Any, Any] = Session(match, {})
-    skin = fresh_skin(services, match.start.seats)
-    skin.begin(watcher.view(me))
-    queue: BeatQueue[Any] = BeatQueue(skin.motion, skin.settle, Clock(1))
-    for number, entry in enumerate(played.log):
-        queue.push(watcher.masked(watcher.submit(entry.seat, entry.action, entry.t), me))
-        if number % 5 == 4:
-            queue.update(STEP_S)
-            queue.finish_all()
-        while queue.busy:
-            queue.update(STEP_S * FAST)
-            skin.update(STEP_S * FAST * 1000)
-        yield skin, watcher.view(me)
-
-
-def fresh_skin(services: Services, seats: int) -> Any:
-    return skin_of(GAME, services, lambda: (), sitters(seats))
+from tests.saloon.skinned import fresh_skin, golden_of, of_golden, picture, shown_to
+from tests.scenes.at_table import Place, pictures
+from tests.scenes.test_table_laws import shortened
 
 
 def at_rest(shown: Any) -> tuple[Any, ...]:
@@ -76,10 +36,10 @@ def services(tmp_path: Path) -> Services:
     return replace(headless_services(tmp_path), assets=pictures())
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", golden_of(GAME), ids=lambda path: path.name)
 def test_every_settle_of_a_golden_run_shows_what_a_fresh_look_shows(services: Services, path: Path) -> None:
     played = of_golden(path)
-    fresh = fresh_skin(services, played.start.seats)
+    fresh = fresh_skin(services, GAME, played.start.seats)
     for number, (skin, view) in enumerate(shown_to(services, played, 0)):
         if number % 12 == 0 or number == len(played.log) - 1:
             fresh.begin(view)
@@ -93,13 +53,6 @@ def test_whoever_sits_down_finds_nothing_that_was_laid_out_before(tmp_path: Path
     place.scene.skin.begin(place.session.view(0))
     fresh = sit_down(tmp_path / "b", OPEN)
     assert picture(place.scene.skin) == picture(fresh.scene.skin)
-
-
-def picture(skin: Any) -> bytes:
-    skin.wait_for(True, True)
-    surface = pygame.Surface((1280, 720))
-    skin.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
 
 
 def test_own_cards_are_private(tmp_path: Path) -> None:
@@ -263,7 +216,7 @@ def test_following_is_asked_and_carried_out(tmp_path: Path) -> None:
 
 def test_what_is_foreseen_is_what_happens(tmp_path: Path) -> None:
     """Every move of every golden run that no bonus card changes."""
-    for path in GOLDEN[:4]:
+    for path in golden_of(GAME)[:4]:
         played = of_golden(path)
         match = Match(played.rules, played.start)
         for entry in played.log:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from scenes.catalog import book_scene
-from scenes.chronicle import skin_of_film
+from scenes.chronicle import house
 from scenes.menus.base import Menu
 from scenes.menus.collection import CollectionScene, everything
 from scenes.menus.first import FirstScene
@@ -72,7 +72,7 @@ def records(services: Services) -> RecordsScene:
 
 
 def files(services: Services) -> RunFilesScene:
-    return RunFilesScene(services, (Records(services.folders.data / "runs"),), skin_of_film)
+    return RunFilesScene(services, (Records(services.folders.data / "runs"),), house())
 
 
 def result_card(services: Services) -> CardScene:

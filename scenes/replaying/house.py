@@ -1,0 +1,60 @@
+"""Knows what watching a recorded match takes from its game: the table, what there is beside it, the way to play on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.core.rules import Seat
+from game.core.runfile import RunFile
+from scenes.replaying.film import Film
+from scenes.services.services import Services
+from scenes.stack import Change
+from scenes.table.skin import Skin
+
+SkinOf = Callable[[Services, Film], Skin]
+Paint = Callable[[pygame.Surface], None]
+
+
+class Beside(Protocol):
+    """What a game has beside its table."""
+
+    def still(self, number: int, seat: Seat) -> Paint | None:
+        """What draws the whole screen after decision `number` as a seat saw it, where that is not the table."""
+
+    def said(self, number: int) -> str | None:
+        """Decision `number` in words; None: what the table's log says of it will do."""
+
+
+class Nothing:
+    """A game that is played at its table alone."""
+
+    def still(self, number: int, seat: Seat) -> Paint | None:
+        """It is always the table."""
+        return None
+
+    def said(self, number: int) -> str | None:
+        """The log says it."""
+        return None
+
+
+def nothing_beside(services: Services, film: Film) -> Beside:
+    """As `Nothing`."""
+    return Nothing()
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Where recorded matches are watched. `forks` names the games that can be played on from any of their decisions,
+    `fork` does it: a recorded match, and how many of its actions are taken over."""
+
+    skin_of: SkinOf
+    beside_of: Callable[[Services, Film], Beside] = nothing_beside
+    forks: tuple[str, ...] = ()
+    fork: Callable[[RunFile, int], Change] = lambda run, n: None
+
+    def can_fork(self, film: Film, number: int) -> bool:
+        """Whether a match can be played on from after a decision: nothing can be once it is over."""
+        state = film.moments[number].state
+        return film.run.game in self.forks and film.rules.outcome(state) is None
