@@ -5,10 +5,11 @@ from pathlib import Path
 
 from game.core.runfile import RunFile
 from scenes.campaign import keeper
+from scenes.campaign.recorded import Recorded
 from scenes.catalog import TABLE_GAMES, skin_of
 from scenes.menus.records import RecordsScene
 from scenes.replaying.film import Film
-from scenes.replaying.house import House
+from scenes.replaying.house import Beside, House, Nothing
 from scenes.replaying.shelf import RunFilesScene
 from scenes.services import veil
 from scenes.services.profiles import Profiles
@@ -55,8 +56,13 @@ class Chronicle:
 def house(fork: Callable[[RunFile, int], Change] | None = None) -> House:
     """Where all games are watched; a run can be played on if there is a way to."""
     if fork is None:
-        return House(skin_of_film)
-    return House(skin_of_film, forks=(keeper.GAME,), fork=fork)
+        return House(skin_of_film, beside_film)
+    return House(skin_of_film, beside_film, (keeper.GAME,), fork)
+
+
+def beside_film(services: Services, film: Film) -> Beside:
+    """What a recorded match has beside its table: a run its road."""
+    return Recorded(services, film) if film.run.game == keeper.GAME else Nothing()
 
 
 def skin_of_film(services: Services, film: Film) -> Skin:

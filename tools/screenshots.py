@@ -33,7 +33,16 @@ from scenes.services.services import headless_services
 from scenes.services.settings import LANGUAGES
 from scenes.stack import Push, Scene
 from scenes.table.scene import TableHooks, TableScene
-from tools import shots_bang, shots_hunt, shots_race, shots_records, shots_road, shots_saloon, shots_under
+from tools import (
+    shots_bang,
+    shots_hunt,
+    shots_race,
+    shots_records,
+    shots_road,
+    shots_saloon,
+    shots_under,
+    shots_watched,
+)
 from tools.stage import MOST_STEPS, Answered, Helper, Stage
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -193,7 +202,7 @@ def play_on(stage: Stage, goal: type) -> None:
 
 PARTS = (
     shoot_run, *shots_road.PARTS, *shots_saloon.PARTS, *shots_hunt.PARTS, *shots_race.PARTS, *shots_records.PARTS,
-    *shots_bang.PARTS, shoot_own_turn, shoot_opponents_turn, shoot_great_moments,
+    *shots_watched.PARTS, *shots_bang.PARTS, shoot_own_turn, shoot_opponents_turn, shoot_great_moments,
     lambda stage: shots_under.shoot_things(stage, table), lambda stage: shots_under.shoot_below(stage, table),
 )  # fmt: skip
 

@@ -23,8 +23,8 @@ class Beside(Protocol):
     def still(self, number: int, seat: Seat) -> Paint | None:
         """What draws the whole screen after decision `number` as a seat saw it, where that is not the table."""
 
-    def said(self, number: int) -> str | None:
-        """Decision `number` in words; None: what the table's log says of it will do."""
+    def said(self, number: int, seat: Seat) -> str | None:
+        """Decision `number` in words, as a seat saw it; None: what the table's log says of it will do."""
 
 
 class Nothing:
@@ -34,7 +34,7 @@ class Nothing:
         """It is always the table."""
         return None
 
-    def said(self, number: int) -> str | None:
+    def said(self, number: int, seat: Seat) -> str | None:
         """The log says it."""
         return None
 

@@ -12,6 +12,7 @@ from scenes.anim.tween import Clock
 from scenes.menus.question import QuestionScene
 from scenes.replaying import strip
 from scenes.replaying.film import Film
+from scenes.replaying.framed import Framed
 from scenes.replaying.house import House
 from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.services import Services
@@ -20,34 +21,47 @@ from scenes.table.skin import Skin
 
 SPEEDS = (1, 2, 4, 8, 16, 32, 64)
 _DEVELOP_S = 0.01
-_REST_MS = 600
-_MOST_STEPS = 12
+_REST_MS, _STILL_MS = 600, 1800
+_MOST_STEPS, _MOST_LINES = 12, 2
 _WISHES = {"throw": "play", "confirm": "play", "speed": "faster", "prompts": "fork"}
 
 
 class WatchScene:
-    """The table of a recorded match with a strip to steer by; pops with a sentence where file and rules part."""
+    """The table of a recorded match with a strip to steer by; pops with a sentence where file and rules part.
+
+    It begins to play at once, or lies open at decision `at`.
+    """
 
     see_through = False
     lets_run = False
 
-    def __init__(self, services: Services, film: Film, house: House) -> None:
+    def __init__(self, services: Services, film: Film, house: House, at: int | None = None) -> None:
         self.film = film
         self.at = 0
         self.seat = 0
-        self.plays = True
+        self.plays = at is None
+        self.said = ""
         self._services = services
         self._clock = Clock(1)
         self._house = house
+        self._beside = house.beside_of(services, film)
         self._skin = self._fresh_skin()
         self._queue: BeatQueue[Beat[Any, Any]] = self._fresh_queue()
+        self._still: Framed | None = None
         self._rest_ms = 0.0
-        self._laid = False
+        self._goal: int | None = at or 0
+        self._told = -1
+        self._lines = 0
 
     @property
     def speed(self) -> int:
         """How many times as fast as at the table."""
         return self._clock.speed
+
+    @property
+    def still(self) -> bool:
+        """Whether something else is shown than the table."""
+        return self._still is not None
 
     def enter(self) -> None:
         """The table's music."""
@@ -62,12 +76,19 @@ class WatchScene:
         return self._house.fork(self.film.run, self.at) if result is True else None
 
     def seek(self, number: int) -> None:
-        """Lays the table as it was after a decision."""
-        self.at = max(0, min(number, len(self.film.moments) - 1))
+        """Lays the table as it was after a decision, as soon as that is known."""
+        number = max(0, min(number, self.film.last))
+        if number >= len(self.film.moments):
+            self._goal = number
+            return
+        self.at, self._goal, self._told = number, None, -1
         self._queue = self._fresh_queue()
         self._rest_ms = 0.0
-        self._skin.begin(self.film.view(self.at, self.seat))
+        self._skin.begin(self.film.view(max(0, number - 1), self.seat))
+        self._lines = len(self._skin.log()) if number else 0
+        self._skin.begin(self.film.view(number, self.seat))
         self._skin.wait_for(False, False)
+        self._arrive()
 
     def handle(self, given: Input) -> Change:
         """Steers; every wish has a key, a pad button and a place on the strip."""
@@ -91,26 +112,29 @@ class WatchScene:
             self.film.develop(_DEVELOP_S)
         except RunFileError as fault:
             return Pop(str(fault))
-        if not self._laid:
-            self._laid = True
-            self.seek(0)
+        if self._goal is not None:
+            self.seek(self._goal)
         self._skin.update(self._clock.scaled_ms(dt))
         self._queue.update(dt)
-        self._rest_ms += self._clock.scaled_ms(dt) if not self._queue.busy else 0.0
-        steps = 0
-        while self.plays and not self._queue.busy and self._rest_ms >= _REST_MS and steps < _MOST_STEPS:
-            self._rest_ms -= _REST_MS
+        if not self._queue.busy:
+            self._arrive()
+            self._rest_ms += self._clock.scaled_ms(dt)
+        steps, rest_ms = 0, self._still_ms()
+        while self.plays and not self._queue.busy and self._rest_ms >= rest_ms and steps < _MOST_STEPS:
+            self._rest_ms -= rest_ms
             self._play_on()
-            steps += 1
-        self._rest_ms = min(self._rest_ms, 4.0 * _REST_MS)
+            steps, rest_ms = steps + 1, self._still_ms()
+        self._rest_ms = min(self._rest_ms, 4.0 * rest_ms)
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table, and the strip over its bar."""
-        if self._laid:
+        """The table or what there is in its place, and the strip over its bar."""
+        if self._still is not None:
+            self._still.draw(surface)
+        elif self._told >= 0 or self._queue.busy:
             self._skin.draw(surface)
         fork = self._house.can_fork(self.film, self.at) if self.film.run.game in self._house.forks else None
-        now = strip.Standing.of(self.film, self.at, self.seat, self.plays, self.speed, "", fork)
+        now = strip.Standing.of(self.film, self.at, self.seat, self.plays, self.speed, self.said, fork)
         strip.draw(surface, self._services, now)
 
     def _wish(self, name: str | None) -> Change:
@@ -145,14 +169,36 @@ class WatchScene:
             lambda: say("fork.yes"), lambda: say("fork.no"),
         )  # fmt: skip
 
+    def _still_ms(self) -> int:
+        """How long the moment that is shown stays."""
+        return _STILL_MS if self.still else _REST_MS
+
     def _play_on(self) -> None:
         if self.at >= self.film.last:
             self.plays = False
         elif self.at + 1 < len(self.film.moments):
             self.at += 1
+            self._lines = len(self._skin.log())
             self._queue.push(self.film.beats(self.at, self.seat))
-            if self._clock.speed >= SPEEDS[-2]:
+            elsewhere = self.still and self._beside.still(self.at, self.seat) is not None
+            if elsewhere or self._clock.speed >= SPEEDS[-2]:
                 self._queue.finish_all()
+            if self._queue.busy:
+                self._still = None
+            else:
+                self._arrive()
+
+    def _arrive(self) -> None:
+        """Shows and tells the decision once its events have been shown."""
+        if self._told == self.at:
+            return
+        self._told = self.at
+        paint = self._beside.still(self.at, self.seat)
+        self._still = None if paint is None else Framed(paint)
+        said = self._beside.said(self.at, self.seat)
+        if said is None:
+            said = " · ".join(line() for line in self._skin.log()[self._lines :][:_MOST_LINES])
+        self.said = said
 
     def _fresh_skin(self) -> Skin:
         return self._house.skin_of(replace(self._services, clock=self._clock), self.film)

@@ -114,3 +114,59 @@ def test_a_file_that_parts_from_the_rules_ends_with_a_sentence(services: Service
 def test_a_damaged_file_is_refused_at_once() -> None:
     with pytest.raises(RunFileError):
         Film(LOST.read_bytes()[:900])
+
+
+def test_the_road_and_the_place_under_the_table_are_shown_in_place_of_it(services: Services) -> None:
+    scene = watching(services, GOLDEN / "yathsel_run" / "won.run.json")
+    for number, moment in enumerate(scene.film.moments[:-1]):
+        if moment.state.phase != scene.film.moments[max(0, number - 1)].state.phase or number == 0:
+            scene.seek(number)
+            assert scene.still is (moment.state.phase != "duel"), number
+            scene.draw(services.window.canvas)
+
+
+def test_only_who_is_under_the_table_sees_what_is_there(services: Services) -> None:
+    scene = watching(services, GOLDEN / "yathsel_run" / "shop.run.json")
+    under = next(at for at, one in enumerate(scene.film.moments) if one.state.duel.shop.under)
+    scene.seek(under)
+    assert scene.still
+    scene.draw(services.window.canvas)
+    scene.handle(Command("next"))
+    assert not scene.still
+
+
+@pytest.mark.parametrize("name", ["won", "shop", "played_on_and_ridden_on"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_decision_of_a_run_is_said_in_words(name: str, seat: int, services: Services) -> None:
+    film = developed(GOLDEN / "yathsel_run" / f"{name}.run.json")
+    beside = house().beside_of(services, film)
+    said = [beside.said(number, seat) for number in range(film.last + 1)]
+    assert [number for number, words in enumerate(said) if not words or "deed." in words] == []
+
+
+def test_a_decision_is_told_as_the_log_tells_it(services: Services) -> None:
+    scene = watching(services)
+    thrown = next(at for at, one in enumerate(scene.film.moments) if at and one.action.type == "throw")
+    scene.seek(thrown)
+    assert scene.said.startswith("You throw")
+
+
+def test_what_is_told_does_not_depend_on_the_way_there(services: Services) -> None:
+    scene = watching(services, next(path for path in ALL if path.parent.name == "bounty_hunter"))
+    while scene.speed != SPEEDS[-1]:
+        scene.handle(Command("speed"))
+    while scene.at < 12:
+        scene.update(1 / 60)
+    scene.handle(Command("throw"))
+    played_to, told = scene.at, scene.said
+    scene.seek(3)
+    scene.seek(played_to)
+    assert (scene.said, bool(told)) == (told, True)
+
+
+def test_seeking_beyond_what_is_known_waits_for_it(services: Services) -> None:
+    scene = WatchScene(services, Film(LOST.read_bytes()), house(), 70)
+    scene.enter()
+    for _ in range(200):
+        scene.update(1 / 60)
+    assert (scene.at, scene.plays) == (70, False)

@@ -18,6 +18,7 @@ from scenes.skins.yathsel.shown import Shown, duel_of
 from scenes.skins.yathsel.under_draw import UnderPicture
 from scenes.skins.yathsel.under_look import HASTE_MS, PEEK_MS, URGENT_MS, Look, left_ms
 from scenes.skins.yathsel.under_plan import Aim, Spot
+from scenes.skins.yathsel.under_still import heard
 from scenes.skins.yathsel.visit import Visit
 from scenes.stack import Change, Pop, Push, Replace
 from scenes.table import curtain
@@ -268,19 +269,7 @@ class UnderTable:
     def _line(self) -> str:
         """What is heard from above."""
         shown, text = self._shown, self._services.text
-        who = words.called(text, shown.sitting.opponent)
-        line = shown.live or next((one for one in reversed(shown.memory.lines) if one.seat == 1), None)
-        done = shown.memory.entered[1] is not None
-        if line is None or (line.seat != 1 and not done):
-            return text.say("under.quiet", {"name": who})
-        said = words.line(text, line, who)
-        if done:
-            return f"{said} – {text.say('under.waits')}"
-        duel = self.duel
-        if duel.effects.lookout and duel.thrown:
-            values = {"throw": duel.thrown, "of": duel.thrown + duel.throws_left}
-            return f"{said} – {text.say('table.throw_of', values)}"
-        return said
+        return heard(text, self.duel, shown.memory, shown.live, words.called(text, shown.sitting.opponent))
 
     def _look_at_the_clock(self) -> None:
         """Ticks from five seconds on, twice as fast from three, with a heart that beats ever quicker."""

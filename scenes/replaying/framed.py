@@ -1,0 +1,31 @@
+"""Knows the picture that a watched match shows where it is not at its table: a whole screen, a little smaller."""
+
+import pygame
+
+from scenes.replaying import strip
+from scenes.replaying.house import Paint
+from scenes.services import shapes
+from scenes.services.canvas import blank, density_of, settle, sized
+from scenes.ui import theme
+
+_PLACE = pygame.Rect(0, 0, strip.BAR.top * 16 // 9 - 8, strip.BAR.top - 4)
+_PLACE.midtop = (strip.BAR.centerx, 2)
+
+
+class Framed:
+    """One picture, made once a density."""
+
+    def __init__(self, paint: Paint) -> None:
+        self._paint = paint
+        self._picture: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The picture in the middle, dark beside it."""
+        if self._picture is None or density_of(self._picture) != density_of(surface):
+            whole = blank(surface.get_size(), 0, density_of(surface))
+            self._paint(whole)
+            settle(whole)
+            self._picture = sized(whole, _PLACE.size, density_of(surface))
+        surface.fill(theme.WALNUT_DARK)
+        surface.blit(self._picture, _PLACE)
+        shapes.rect(surface, theme.BRASS_DARK, _PLACE.inflate(4, 4), 2, 4)
