@@ -3,20 +3,21 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from game import catalog
-from game.core import replay, runfile
-from game.core.match import Match
-from game.core.replay import Difference
+from game.core import claims, replay, runfile, seeds
 from game.core.rules import Beat
 from game.core.runfile import RunFile, RunFileError
 
 OK, MISMATCH, CANNOT_CHECK = 0, 1, 2
 _WORDS = {OK: "ok", MISMATCH: "mismatch", CANNOT_CHECK: "cannot check"}
 GAP_MS = 300_000
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+LATEST_MS = 200_000_000_000_000
 RUN, DECIDED = "yathsel_run", "duel_won"
 
 
@@ -90,7 +91,9 @@ def verify(name: str, run: RunFile) -> Report:
             splits.append(match.t)
 
     difference = (
-        replay.play(match, run.actions, told) or replay.differing_digest(match, run.digests) or _claims(match, run)
+        replay.play(match, run.actions, told)
+        or replay.differing_digest(match, run.digests)
+        or claims.untrue(match, run)
     )
     code = OK if difference is None else MISMATCH
     waits = _longest_wait(run)
@@ -110,22 +113,6 @@ def _longest_wait(run: RunFile) -> tuple[int, int]:
     return max(gaps, key=lambda gap: (gap[0], -gap[1]), default=(0, 0))
 
 
-def _claims(match: Match[Any, Any, Any], run: RunFile) -> Difference | None:
-    """What the file says beside its actions, held against the re-simulation."""
-    end = len(match.log)
-    if run.result != replay.result_form(match.outcome):
-        return Difference(end, "the result differs")
-    if run.times.game_ms != match.t:
-        return Difference(end, f"game_ms: is {run.times.game_ms}, recomputed {match.t}")
-    if run.commitment is not None and run.commitment != runfile.commitment(run.seed, run.salt or ""):
-        return Difference(0, "the commitment does not fit seed and salt")
-    if (run.rig is not None) != run.marks.rigged or bool(run.position) != run.marks.positioned:
-        return Difference(0, "the marks do not tell of rig or position")
-    if replay.drawn(run.options) != run.marks.own_track:
-        return Difference(0, "the marks do not tell of the own track")
-    return None
-
-
 def _warnings(run: RunFile) -> list[str]:
     found = []
     if run.result is None:
@@ -133,12 +120,34 @@ def _warnings(run: RunFile) -> list[str]:
     if run.marks.resumed:
         found.append(f"resumed {run.marks.resumed} times")
     found += [mark for mark in ("rigged", "positioned", "assisted", "forked", "own_track") if getattr(run.marks, mark)]
+    found += _doubts(run)
     before = 0
     for number, (t, _, _) in enumerate(run.actions, start=1):
         if t - before >= GAP_MS:
             found.append(f"gap of {(t - before) // 1000} s before action {number}")
         before = t
     return found
+
+
+def _doubts(run: RunFile) -> list[str]:
+    """What a file cannot prove, where it looks odd."""
+    found = []
+    if run.commitment is None and not run.marks.seeded:
+        found.append("no commitment to the seed")
+    if run.started_ms is None:
+        return found
+    if run.times.real_ms < run.times.game_ms:
+        found.append("real time shorter than game time")
+    if not run.marks.practice and not _on_its_day(run.seed, run.started_ms):
+        found.append("begun on another day than its seed names")
+    return found
+
+
+def _on_its_day(seed: str, started_ms: int) -> bool:
+    """Whether a run of the calendar began in its own day or week (UTC); every other run did."""
+    kind, day = seeds.calendar(seed), EPOCH + timedelta(milliseconds=min(started_ms, LATEST_MS))
+    year, week, _ = day.isocalendar()
+    return not kind or seed.split()[1] == (f"{day:%Y-%m-%d}" if kind == "daily" else f"{year}-W{week:02}")
 
 
 def _line(report: Report) -> str:

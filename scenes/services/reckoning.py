@@ -9,7 +9,7 @@ from typing import Any
 from game import catalog
 from game.campaign.events import RodeOn, RunWon
 from game.campaign.state import Run
-from game.core import codec, replay, runfile
+from game.core import claims, codec, replay, runfile
 from game.core.match import Entry, IllegalAction
 from game.core.rules import Beat
 from game.core.runfile import RunFile, RunFileError
@@ -115,11 +115,10 @@ def reckoned(raw: bytes, between: Callable[[], None] = breathe) -> Reckoned:
             for beat in beats:
                 _count(counted, beat, t)
         between()
-    different = replay.differing_digest(match, run.digests)
+    different = replay.differing_digest(match, run.digests) or claims.untrue(match, run)
     if different is not None:
-        raise RunFileError(f"run file: action {different.action}: {different.why}")
-    if replay.result_form(match.outcome) != run.result:
-        raise RunFileError("run file: it does not end as it says")
+        place = f"action {different.action}: " if different.action else ""
+        raise RunFileError(f"run file: {place}{different.why}")
     return counted
 
 

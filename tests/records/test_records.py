@@ -176,5 +176,5 @@ def test_an_edited_run_is_refused() -> None:
     run.actions[100] = (run.actions[100][0] + 1, *run.actions[100][1:])
     assert run.result is not None
     run.result["scores"] = [7, 1]
-    with pytest.raises(RunFileError, match="does not end as it says"):
+    with pytest.raises(RunFileError, match="the result differs"):
         reckoning.reckoned(runfile.dumps(run), nothing)
