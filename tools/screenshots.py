@@ -40,6 +40,7 @@ from tools import (
     shots_records,
     shots_road,
     shots_saloon,
+    shots_settings,
     shots_under,
     shots_watched,
 )
@@ -202,7 +203,8 @@ def play_on(stage: Stage, goal: type) -> None:
 
 PARTS = (
     shoot_run, *shots_road.PARTS, *shots_saloon.PARTS, *shots_hunt.PARTS, *shots_race.PARTS, *shots_records.PARTS,
-    *shots_watched.PARTS, *shots_bang.PARTS, shoot_own_turn, shoot_opponents_turn, shoot_great_moments,
+    *shots_watched.PARTS, *shots_bang.PARTS, *shots_settings.PARTS, shoot_own_turn, shoot_opponents_turn,
+    shoot_great_moments,
     lambda stage: shots_under.shoot_things(stage, table), lambda stage: shots_under.shoot_below(stage, table),
 )  # fmt: skip
 

@@ -1,49 +1,75 @@
-"""Knows the settings screen: every change is in force at once and saved when the screen is left."""
+"""Knows the settings screen: a button a page, a trial of LiveSplit; what is changed is saved when it is left."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 
+from scenes.campaign import timer_sign
 from scenes.menus.base import Menu
-from scenes.services.services import Services, change_settings, shape_of
-from scenes.services.settings import LANGUAGES, PICTURE_SCALES, SPEEDS, TEXT_SCALES, Settings
-from scenes.services.window import Shape
+from scenes.menus.settings_rows import Rows
+from scenes.services import shapes
+from scenes.services.livesplit import State
+from scenes.services.livesplit_line import Trial, Verdict
+from scenes.services.services import Services
 from scenes.stack import Change, Pop
 from scenes.ui import paint, theme
 from scenes.ui.focus import Focus, Widget
-from scenes.ui.widgets import Button, Choice, Slider, Words
+from scenes.ui.widgets import Button
 
+PAGES = ("settings.page.play", "settings.page.picture", "settings.page.sound", "settings.page.races")
+RACES = 3
 _PANEL = pygame.Rect(190, 26, 900, 668)
-_ROW_PX = 39
-_SHAPES: tuple[Shape, ...] = ("window", "borderless", "fullscreen")
+_LEFT, _WIDTH = _PANEL.left + 60, _PANEL.width - 120
+_TABS_TOP, _TAB_PX, _GAP_PX = _PANEL.top + 92, (_WIDTH + 16) // len(PAGES), 16
+_ROWS_TOP, _ROW_PX = _PANEL.top + 164, 54
+_TRIAL_ROW = 5
+_SAID = {
+    "answered": "settings.trial.answered", "silent": "settings.trial.silent", "other": "settings.trial.other",
+    "nobody": "settings.trial.nobody",
+}  # fmt: skip
 
 
 class SettingsScene(Menu):
-    """One row a setting. Lies over anything; what is below shows through, blurred."""
+    """Lies over anything; what is below shows through, blurred. It opens on the first row of a page."""
 
     see_through = True
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, page: int = 0) -> None:
         self._kept = services.settings
         self._failed = False
-        self._services = services
-        rows = self._rows()
-        done = pygame.Rect(0, 0, 260, 54)
-        done.midbottom = (_PANEL.centerx, _PANEL.bottom - 22)
-        button = Button(done, lambda: services.text.say("settings.done"), self.back)
-        super().__init__(services, Focus(services, (*rows, button)))
+        self._page = page
+        self._trial: Trial | None = None
+        self._verdict: Verdict | None = None
+        super().__init__(services, Focus(services, self._widgets(services), len(PAGES)))
+
+    @property
+    def tried(self) -> bool:
+        """Whether a trial has come to something."""
+        return self._verdict is not None
+
+    def update(self, dt: float) -> Change:
+        """Looks whether the trial has come to something."""
+        if self._trial is not None:
+            self._verdict = self._trial.verdict()
+            if self._verdict is not None:
+                self._trial = None
+        return super().update(dt)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The sheet and its heading."""
+        """The sheet and its heading, the mark of the open page, what the trial came to."""
         text = self.services.text
         paint.panel(surface, self.services, _PANEL)
         place = (_PANEL.centerx, _PANEL.top + 44)
         words = text.say("settings.heading")
         text.draw(surface, words, place, "title", theme.HEADING_PX - 6, theme.INK, "center", (700, 56))
-        paint.rule(surface, (_PANEL.left + 60, _PANEL.top + 76), _PANEL.width - 120)
+        paint.rule(surface, (_LEFT, _PANEL.top + 76), _WIDTH)
+        tab = _tab(self._page)
+        shapes.rect(surface, theme.RED_INK, (tab.left + 12, tab.bottom + 5, tab.width - 24, 5), 0, 2)
+        if self._page == RACES:
+            self._paint_trial(surface)
         if self._failed:
-            place = (_PANEL.centerx, _PANEL.bottom - 84)
+            place = (_PANEL.centerx, _PANEL.bottom - 92)
             text.draw(surface, text.say("settings.not_saved"), place, "small", theme.SMALL_PX, theme.RED_INK, "center",
                       (780, 24))  # fmt: skip
 
@@ -59,77 +85,53 @@ class SettingsScene(Menu):
         self._kept.save()
         super().leave()
 
-    def _rows(self) -> list[Widget]:
-        say = self._services.text.say
-        speeds: Sequence[Words] = tuple(_fixed(f"{speed}x") for speed in SPEEDS if speed)
-        speeds = (*speeds, lambda: say("settings.instant"))
-        scales = tuple(_fixed(f"{scale} %") for scale in TEXT_SCALES)
-        sizes = (_fixed(f"{1280 * scale // 100} × {720 * scale // 100}") for scale in PICTURE_SCALES[1:])
-        pictures: Sequence[Words] = (lambda: say("settings.picture_auto"), *sizes)
-        languages = (lambda: say("settings.system"), _fixed("English"), _fixed("Deutsch"))
-        rows: list[Widget] = [
-            self._choice(0, lambda: say("settings.language"), languages, ("", *LANGUAGES), "language"),
-            self._slider(1, lambda: say("settings.master"), "master"),
-            self._slider(2, lambda: say("settings.sounds"), "sounds"),
-            self._slider(3, lambda: say("settings.music"), "music"),
-            self._choice(4, lambda: say("settings.speed"), speeds, SPEEDS, "speed"),
-            self._window(5),
-            self._choice(6, lambda: say("settings.picture"), pictures, PICTURE_SCALES, "picture_scale"),
-            self._choice(7, lambda: say("settings.text_scale"), scales, TEXT_SCALES, "text_scale"),
-            self._switch(8, lambda: say("settings.ask_zero"), "ask_zero"),
-            self._slider(9, lambda: say("settings.shake"), "shake"),
-            self._slider(10, lambda: say("settings.motion"), "motion"),
-            self._switch(11, lambda: say("settings.pause_on_focus_loss"), "pause_on_focus_loss"),
-            self._switch(12, lambda: say("hint_card.setting"), "hints"),
+    def _widgets(self, services: Services) -> list[Widget]:
+        say, rows = services.text.say, Rows(services, _row)
+        tabs = [
+            Button(_tab(number), partial(say, words), self._open(number), sound="paper")
+            for number, words in enumerate(PAGES)
         ]
-        return rows
+        page = (rows.play, rows.picture, rows.sound, rows.races)[self._page]()
+        if self._page == RACES:
+            place = _row(_TRIAL_ROW)
+            field = pygame.Rect(place.right - place.width * 45 // 100, place.top + 4, place.width * 45 // 100, 46)
+            page.append(Button(field, partial(say, "settings.trial"), self._try, lambda: self._trial is None))
+        done = pygame.Rect(0, 0, 260, 54)
+        done.midbottom = (_PANEL.centerx, _PANEL.bottom - 22)
+        return [*tabs, *page, Button(done, partial(say, "settings.done"), self.back)]
 
-    def _window(self, row: int) -> Choice:
-        say = self._services.text.say
-        shapes = (
-            lambda: say("settings.window_framed"), lambda: say("settings.window_bare"),
-            lambda: say("settings.window_full"),
-        )  # fmt: skip
+    def _open(self, number: int) -> Callable[[], Change]:
+        def turn() -> Change:
+            self._page, self._trial, self._verdict = number, None, None
+            self.focus.release()
+            self.focus = Focus(self.services, self._widgets(self.services), number)
+            self.focus.claim()
+            return None
 
-        def put(index: int) -> None:
-            shape = _SHAPES[index]
-            wanted = replace(self._kept.now, fullscreen=shape == "fullscreen", borderless=shape == "borderless")
-            change_settings(self._services, wanted)
+        return turn
 
-        def get() -> int:
-            return _SHAPES.index(shape_of(self._kept.now))
+    def _try(self) -> Change:
+        self._trial, self._verdict = Trial(self._kept.now.livesplit_port), None
+        return None
 
-        return Choice(_row(row), lambda: say("settings.window"), shapes, get, put)
+    def _paint_trial(self, surface: pygame.Surface) -> None:
+        text, row, verdict = self.services.text, _row(_TRIAL_ROW), self._verdict
+        state: State = "connecting"
+        if self._trial is not None:
+            words = text.say("settings.trial.goes_on")
+        elif verdict is not None:
+            words = text.say(_SAID[verdict], {"port": self._kept.now.livesplit_port})
+            state = "connected" if verdict == "answered" else "refused"
+        else:
+            return
+        timer_sign.mark(surface, state, (row.left + 20, row.bottom + 36), theme.INK)
+        place, box = (row.left + 40, row.bottom + 36), (row.width - 50, 62)
+        text.draw(surface, words, place, "body", theme.SMALL_PX + 2, theme.INK, "midleft", box, wrap=True)
 
-    def _put(self, name: str, value: object) -> None:
-        wanted: Settings = replace(self._kept.now, **{name: value})  # type: ignore[arg-type]
-        change_settings(self._services, wanted)
 
-    def _slider(self, row: int, words: Words, name: str) -> Slider:
-        def get() -> int:
-            return int(getattr(self._kept.now, name))
-
-        return Slider(_row(row), words, get, lambda value: self._put(name, value))
-
-    def _switch(self, row: int, words: Words, name: str) -> Choice:
-        say = self._services.text.say
-        options = (lambda: say("settings.off"), lambda: say("settings.on"))
-        return self._choice(row, words, options, (False, True), name)
-
-    def _choice(self, row: int, words: Words, options: Sequence[Words], values: Sequence[object], name: str) -> Choice:
-        def put(index: int) -> None:
-            self._put(name, values[index])
-
-        def get() -> int:
-            now = getattr(self._kept.now, name)
-            return values.index(now) if now in values else 0
-
-        return Choice(_row(row), words, options, get, put)
+def _tab(number: int) -> pygame.Rect:
+    return pygame.Rect(_LEFT + number * _TAB_PX, _TABS_TOP, _TAB_PX - _GAP_PX, 48)
 
 
 def _row(number: int) -> pygame.Rect:
-    return pygame.Rect(_PANEL.left + 60, _PANEL.top + 86 + number * _ROW_PX, _PANEL.width - 120, _ROW_PX - 2)
-
-
-def _fixed(words: str) -> Callable[[], str]:
-    return lambda: words
+    return pygame.Rect(_LEFT, _ROWS_TOP + number * _ROW_PX, _WIDTH, _ROW_PX - 6)

@@ -15,7 +15,7 @@ from scenes.menus.profiles import ProfilesScene
 from scenes.menus.question import MessageScene, QuestionScene
 from scenes.menus.records import RecordsScene
 from scenes.menus.rulesbook import RulesBookScene
-from scenes.menus.settings import SettingsScene
+from scenes.menus.settings import RACES, SettingsScene
 from scenes.menus.setup import SetupOffer, SetupScene
 from scenes.menus.title import TitleActions, TitleScene
 from scenes.menus.tutorial import LessonEnd, LessonExits, LessonPause
@@ -120,8 +120,21 @@ def message(services: Services) -> MessageScene:
     )
 
 
+def settings_of_picture(services: Services) -> SettingsScene:
+    return SettingsScene(services, 1)
+
+
+def settings_of_sound(services: Services) -> SettingsScene:
+    return SettingsScene(services, 2)
+
+
+def settings_of_races(services: Services) -> SettingsScene:
+    return SettingsScene(services, RACES)
+
+
 MENUS: tuple[Callable[[Services], Menu], ...] = (
-    title, setup, setup_with_stakes, SettingsScene, FirstScene, pause, question, message, people, name, collection,
+    title, setup, setup_with_stakes, SettingsScene, settings_of_picture, settings_of_sound, settings_of_races,
+    FirstScene, pause, question, message, people, name, collection,
     *SHEETS, lesson_pause, lesson_end, rules_book, records, files, result_card,
 )  # fmt: skip
 

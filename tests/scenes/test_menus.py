@@ -130,9 +130,8 @@ def test_a_language_chosen_in_the_settings_is_in_force_at_once_and_kept(services
 
 
 def test_sliders_stop_at_both_ends(services: Services) -> None:
-    scene = SettingsScene(services)
+    scene = every_menu.settings_of_sound(services)
     scene.enter()
-    scene.handle(Command("next"))
     for _ in range(30):
         scene.handle(Command("right"))
     assert services.settings.now.master == 100
@@ -144,7 +143,7 @@ def test_sliders_stop_at_both_ends(services: Services) -> None:
 def test_speed_instant_is_in_force_at_once(services: Services) -> None:
     scene = SettingsScene(services)
     scene.enter()
-    scene.focus.set(4)
+    scene.handle(Command("next"))
     scene.handle(Command("left"))
     assert services.clock.instant
 

@@ -1,0 +1,41 @@
+"""Knows how the settings are photographed, each page, and what is said of a LiveSplit that does not listen."""
+
+from __future__ import annotations
+
+import socket
+import time
+from dataclasses import replace
+
+from scenes.menus.settings import PAGES, RACES, SettingsScene
+from scenes.services.inputs import Text
+from scenes.services.services import change_settings
+from tools.stage import Stage
+
+_PORT_ROW = 4
+_NAP_S = 0.002
+
+
+def shoot_settings(stage: Stage) -> None:
+    """Every page, a port that cannot be one, and a trial that came to nothing."""
+    for page, words in enumerate(PAGES):
+        stage.lay(SettingsScene(stage.services, page))
+        stage.shoot(f"settings-{words.rpartition('.')[2]}")
+    scene = SettingsScene(stage.services, RACES)
+    stage.lay(scene)
+    scene.focus.set(len(PAGES) + _PORT_ROW)
+    stage.stack.handle(Text("70000"))
+    stage.shoot("settings-port")
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+    change_settings(stage.services, replace(stage.services.settings.now, livesplit_port=port, livesplit=True))
+    stage.press("next", "confirm")
+    stage.until(lambda: _tried(scene))
+    stage.shoot("settings-trial")
+
+
+def _tried(scene: SettingsScene) -> bool:
+    time.sleep(_NAP_S)
+    return scene.tried
+
+
+PARTS = (shoot_settings,)
