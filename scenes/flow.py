@@ -8,12 +8,14 @@ from game.commands import bots
 from game.core import seeds
 from game.core.runfile import RunFile
 from game.yathsel.actions import Abandon
-from scenes.campaign import booking, keeper, tale, told
+from scenes.campaign import booking, keeper, kinds, tale, told
 from scenes.campaign.ask import ReplaceScene
 from scenes.campaign.booking import Booked
 from scenes.campaign.company import Company
 from scenes.campaign.keeper import Keeper, Wanted
+from scenes.campaign.kinds import Wish
 from scenes.campaign.ride import Ride, RideExits
+from scenes.campaign.tries import Pages
 from scenes.campaign.unlock import UnlockScene
 from scenes.campaign.watched import Watched
 from scenes.catalog import pointing_of
@@ -24,12 +26,13 @@ from scenes.menus.collection import CollectionScene
 from scenes.menus.first import FirstScene
 from scenes.menus.offer import offered, stake_words
 from scenes.menus.profiles import ProfilesScene, said_level, said_player
-from scenes.menus.setup import SetupOffer, SetupScene, fresh_seed
+from scenes.menus.question import MessageScene
+from scenes.menus.setup import SetupOffer, SetupScene
 from scenes.menus.title import TitleActions, TitleScene
 from scenes.options import PlayOptions
 from scenes.saloon.room import Room, RoomExits
 from scenes.schooling import School
-from scenes.services import progress, saves
+from scenes.services import progress, saves, wall
 from scenes.services.livesplit import LiveSplit
 from scenes.services.profiles import Profiles
 from scenes.services.saves import Found
@@ -58,6 +61,7 @@ class Flow:
         self.services = services
         self.profiles = Profiles(services.folders.data / "profiles")
         self.kept: Keeper | None = None
+        self.now_ms: Callable[[], int] = wall.now_ms
         self.livesplit = LiveSplit()
         self.livesplit.follow(services.settings.now.livesplit, services.settings.now.livesplit_port)
         self._company: Company | None = None
@@ -79,12 +83,11 @@ class Flow:
         first = (*self._earned_before(), *self._telling.unusable(self._found))
         if self._options.seed is None and self._options.difficulty is None:
             return (title, *first)
-        typed = self._options.seed is not None
-        seed = seeds.typed(self._options.seed) if self._options.seed is not None else fresh_seed()
-        wanted = self._wanted(self._options.difficulty or "normal", 0, seed, typed)
-        begun = self._beginning(wanted)
-        if self._found.kind == "waiting" and self._found.steps:
-            return (title, self._replace_question(begun), *first)
+        seed = None if self._options.seed is None else seeds.typed(self._options.seed)
+        wish = Wish(self._options.difficulty or "normal", seed=seed)
+        if self._would_be_given_up():
+            return (title, self._replace_question(lambda: self._begin_as(wish)), *first)
+        begun = self._beginning(kinds.drawn_or_typed(wish, self.profiles, self.now_ms()))
         return (self._first_scene(begun), *first)
 
     def _say(self, key: str, values: Mapping[str, object] | None = None) -> str:
@@ -124,35 +127,44 @@ class Flow:
         now = self.profiles.now
         rows, difficulties = offered(self.services)
         offer = SetupOffer(
-            rows, difficulties, self._start, now.difficulty, stakes=now.open_stakes, stake=now.stake,
-            stake_words=lambda stake: stake_words(self.services, stake),
+            rows, difficulties, self._start, Pages(self.profiles, lambda: self.now_ms()).page, now.difficulty,
+            "ranked" if now.ranked else "free", now.open_stakes, now.stake,
+            lambda stake: stake_words(self.services, stake),
         )  # fmt: skip
         return SetupScene(self.services, offer)
 
-    def _start(self, level: str, stake: int, seed: str, typed: bool) -> Change:
-        booking.remembered(self.profiles, level, stake)
-        return self._asked(self._beginning(self._wanted(level, stake, seed, typed)))
+    def _start(self, wish: Wish) -> Change:
+        booking.remembered(self.profiles, wish)
+        return self._asked(lambda: self._begin_as(wish))
 
     def _fork(self, run: RunFile, n: int) -> Change:
         """Plays on from a decision of a recorded run."""
-        return self._asked(lambda: keeper.fork(self.profiles.runs, run, n))
+        return self._asked(lambda: Reset((self._first_scene(lambda: keeper.fork(self.profiles.runs, run, n)),)))
 
-    def _asked(self, begun: Begun) -> Change:
+    def _asked(self, go: Callable[[], Change]) -> Change:
         """Begins a run at once, or after a question if another one waits."""
-        if self._found.kind == "waiting" and self._found.steps:
-            return Push(self._replace_question(begun))
-        return Reset((self._first_scene(begun),))
+        return Push(self._replace_question(go)) if self._would_be_given_up() else go()
 
-    def _wanted(self, level: str, stake: int, seed: str, typed: bool) -> Wanted:
-        """The run asked for: a seed of the player's own has everything in its pouches, a drawn one what is unlocked."""
-        pool = None if typed else progress.pool_at(self.profiles.now.xp)
-        return Wanted(level, seed, typed, stake, pool)
+    def _would_be_given_up(self) -> bool:
+        """Whether a run waits that a new one would end: one in which something was decided, or one that counts once."""
+        found = self._found
+        if found.kind != "waiting" or found.header is None:
+            return False
+        return bool(found.steps) or kinds.counts_once(found.header)
+
+    def _replace_question(self, go: Callable[[], Change]) -> Scene:
+        return ReplaceScene(self.services, self._waiting() or "", go)
 
     def _beginning(self, wanted: Wanted) -> Begun:
         return lambda: keeper.begin(self.profiles.runs, wanted)
 
-    def _replace_question(self, begun: Begun) -> Scene:
-        return ReplaceScene(self.services, self._waiting() or "", lambda: Reset((self._first_scene(begun),)))
+    def _begin_as(self, wish: Wish) -> Change:
+        """Begins the run asked for; a try that the disk will not remember does not begin."""
+        wanted = kinds.wanted(wish, self.profiles, self.now_ms())
+        if wanted is not None:
+            return self._begin(wanted)
+        words = (lambda: self._say("setup.not_noted_heading"), lambda: self._say("setup.not_noted_body"))
+        return Push(MessageScene(self.services, *words))
 
     def _begin(self, wanted: Wanted) -> Change:
         return Reset((self._first_scene(self._beginning(wanted)),))
@@ -160,7 +172,7 @@ class Flow:
     def _first_scene(self, begun: Begun) -> Scene:
         """Begins a run; one that waited until now is given up, and counted so."""
         self._let_go()
-        if self._found.kind == "waiting" and self._found.steps:
+        if self._would_be_given_up():
             given_up = keeper.go_on(self.profiles.runs, self._found)
             given_up.act(Abandon()).wait(_STORING_MOST_S)
             booking.book_finished(self.profiles, given_up)
@@ -225,16 +237,13 @@ class Flow:
 
     def _again(self, kept: Keeper, same_seed: bool) -> Change:
         """Another run like this one; if this one is begun and not over, it is given up."""
-        if kept.session.match.log and not kept.over:
+        if (kept.session.match.log or kinds.counts_once(kept.header)) and not kept.over:
             kept.act(Abandon())
         if kept.stored is not None:
             kept.stored.wait(_STORING_MOST_S)
         booking.book_finished(self.profiles, kept)
         self._found = Found("none")
-        level, stake = kept.run.difficulty, kept.run.duel.table.stake
-        if same_seed:
-            return self._begin(Wanted(level, kept.header.seed, True, stake, kept.run.duel.table.pool))
-        return self._begin(self._wanted(level, stake, fresh_seed(), False))
+        return self._begin(kinds.like(kept, same_seed, self.profiles))
 
     def _beside(self, table: TableScene) -> Scene:
         """The table of a run with whoever gives hints there."""

@@ -36,6 +36,7 @@ from scenes.table.scene import TableHooks, TableScene
 from tools import (
     shots_bang,
     shots_hunt,
+    shots_kinds,
     shots_race,
     shots_records,
     shots_road,
@@ -202,8 +203,9 @@ def play_on(stage: Stage, goal: type) -> None:
 
 
 PARTS = (
-    shoot_run, *shots_road.PARTS, *shots_saloon.PARTS, *shots_hunt.PARTS, *shots_race.PARTS, *shots_records.PARTS,
-    *shots_watched.PARTS, *shots_bang.PARTS, *shots_settings.PARTS, shoot_own_turn, shoot_opponents_turn,
+    shoot_run, *shots_kinds.PARTS, *shots_road.PARTS, *shots_saloon.PARTS, *shots_hunt.PARTS, *shots_race.PARTS,
+    *shots_records.PARTS, *shots_watched.PARTS, *shots_bang.PARTS, *shots_settings.PARTS, shoot_own_turn,
+    shoot_opponents_turn,
     shoot_great_moments,
     lambda stage: shots_under.shoot_things(stage, table), lambda stage: shots_under.shoot_below(stage, table),
 )  # fmt: skip

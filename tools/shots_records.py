@@ -9,9 +9,8 @@ from typing import Any
 
 from game.core import runfile
 from scenes.chronicle import house
-from scenes.menus.offer import offered
 from scenes.menus.records import RecordsScene
-from scenes.menus.setup import SetupOffer, SetupScene
+from scenes.menus.setup import SetupScene
 from scenes.replaying import filed
 from scenes.replaying.card import Card, CardScene
 from scenes.replaying.compared import CompareScene, Side
@@ -19,6 +18,7 @@ from scenes.replaying.shelf import RunFilesScene
 from scenes.services.inputs import Text
 from scenes.services.records import FINISHED, Records
 from scenes.services.services import change_settings
+from tools import shots_kinds
 from tools.stage import Stage
 
 _GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden" / "yathsel_run"
@@ -93,8 +93,7 @@ def shoot_hidden(stage: Stage) -> None:
     """What is left of a seed when it is hidden: in the set-up, in the list of files, on the card."""
     services = stage.services
     change_settings(services, replace(services.settings.now, hide_seed=True))
-    rows, difficulties = offered(services)
-    setup = SetupScene(services, SetupOffer(rows, difficulties, lambda *chosen: None))
+    setup = SetupScene(services, shots_kinds.offer(services))
     stage.lay(setup)
     stage.press("next")
     setup.handle(Text("PRAIRIE"))

@@ -10,8 +10,9 @@ from game.campaign.numbers import numbers
 from game.campaign.state import Run
 from game.core import runfile
 from game.core.runfile import Header, RunFileError
-from scenes.campaign import tale
+from scenes.campaign import kinds, tale
 from scenes.campaign.keeper import GAME, PLAYER, Keeper
+from scenes.campaign.kinds import Wish
 from scenes.services import progress, saves
 from scenes.services.profiles import Gain, Profile, Profiles, with_gain
 from scenes.services.saves import AnySession
@@ -84,7 +85,7 @@ def _gain(mark: str, header: Header, session: AnySession) -> Gain:
     run: Run = session.match.state
     met = tale.met_in(session.view(PLAYER).seen)
     marks = header.marks
-    if marks.seeded or marks.rigged or marks.positioned or marks.forked:
+    if marks.seeded or marks.practice or marks.rigged or marks.positioned or marks.forked:
         return Gain(mark, 0, False, 0, met, not marks.forked)
     opens = 0
     if run.won and run.difficulty == _HARD:
@@ -92,8 +93,9 @@ def _gain(mark: str, header: Header, session: AnySession) -> Gain:
     return Gain(mark, run.xp, run.won, opens, met)
 
 
-def remembered(profiles: Profiles, level: str, stake: int) -> None:
-    """What was chosen last, for the next set-up."""
-    wanted = replace(profiles.now, difficulty=level, stake=stake)
+def remembered(profiles: Profiles, wish: Wish) -> None:
+    """What was chosen last, for the next set-up; the calendar is chosen anew each time."""
+    ranked = profiles.now.ranked if wish.kind in kinds.COUNTED_ONCE else wish.kind == "ranked"
+    wanted = replace(profiles.now, difficulty=wish.difficulty, stake=wish.stake, ranked=ranked)
     if wanted != profiles.now:
         profiles.change(wanted)

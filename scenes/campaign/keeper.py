@@ -1,7 +1,6 @@
 """Knows the run being played: its session, its journal, its time between duels, how it begins, goes on and ends."""
 
 import copy
-import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -11,7 +10,7 @@ from typing import Any, Protocol
 from game import catalog
 from game.campaign.events import RunEvent
 from game.campaign.state import Run
-from game.core import replay, runfile, seeds
+from game.core import replay, runfile
 from game.core.match import Entry
 from game.core.runfile import Driver, Header, Marks, RunFile, Step
 from game.core.session import Session
@@ -19,6 +18,7 @@ from game.yathsel.actions import Surface
 from game.yathsel.events import DuelWon
 from game.yathsel.state import Duel
 from scenes.services import saves, wall
+from scenes.services.chance import fresh_seed
 from scenes.services.journal import Journal, Ticket
 from scenes.services.saves import BOT_SEAT, JOURNAL, AnySession, Found
 from scenes.services.wall import Wall
@@ -44,7 +44,7 @@ class Wanted:
 
     `pool` are the goods that may be offered, None for all of them. `ranked`: as in a race, with everything in the
     pouches and pauses counted; `practice`: another try at a seed of the calendar; `text`: the runner's own words,
-    mixed into the salt of the commitment.
+    mixed into the salt of the commitment; `began_ms`: the moment it begins (since 1970), now if that is not settled.
     """
 
     difficulty: str
@@ -55,6 +55,7 @@ class Wanted:
     ranked: bool = False
     practice: bool = False
     text: str = ""
+    began_ms: int | None = None
 
     def options(self) -> dict[str, Any]:
         """The options of the game; those that are as usual are left out."""
@@ -179,10 +180,10 @@ def begin(runs: Path, wanted: Wanted) -> Keeper:
         Marks(seeded=wanted.typed, practice=wanted.practice),
     )  # fmt: skip
     header.ranked = wanted.ranked
-    drawn = "".join(secrets.choice(seeds.ALPHABET) for _ in range(seeds.RANDOM_LENGTH))
+    drawn = fresh_seed()
     header.salt = f"{drawn} {wanted.text}" if wanted.text else drawn
     header.commitment = runfile.commitment(wanted.seed, header.salt)
-    header.started_ms = wall.now_ms()
+    header.started_ms = wall.now_ms() if wanted.began_ms is None else wanted.began_ms
     saves.clear_the_way(runs)
     return Keeper(runs, header, Session(replay.begun(catalog.games()[GAME].rules, header), {BOT_SEAT: None}))
 

@@ -1,29 +1,35 @@
-"""Knows the set-up of a run: the difficulty with its table, stakes above hard, a seed or a run code."""
+"""Knows the set-up of a run: its kind, the difficulty with its table, stakes above hard, a seed or a run code."""
 
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
-from game.core import seeds
 from game.core.codes import CodeFault
 from game.core.seeds import SeedError
-from scenes.menus import typed
+from scenes.campaign.almanac import Calendar
+from scenes.campaign.kinds import KINDS, Kind, Wish
+from scenes.campaign.tries import Page
+from scenes.menus import setup_kinds, typed
 from scenes.menus.base import Menu
 from scenes.menus.typed import Typed
-from scenes.services import veil
-from scenes.services.inputs import Input
+from scenes.services import shapes, veil
+from scenes.services.inputs import Command, Input
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
 from scenes.ui import paint, theme
 from scenes.ui.columns import Column, Columns
 from scenes.ui.entry import Entry
-from scenes.ui.focus import Focus, Used
+from scenes.ui.focus import Focus, Widget
+from scenes.ui.sometimes import Sometimes
 from scenes.ui.widgets import Button, Choice, Words
 
-_PANEL = pygame.Rect(90, 30, 1100, 660)
+_PANEL = pygame.Rect(90, 16, 1100, 690)
+_LEFT, _RIGHT = _PANEL.left + 50, _PANEL.right - 50
+_TABS_TOP, _TAB_PX, _TAB_GAP = _PANEL.top + 82, 46, 20
+_TABLE_TOP, _STAKES_TOP, _ENTRY_TOP = _PANEL.top + 180, _PANEL.top + 488, _PANEL.top + 538
+_FOOT = _PANEL.bottom - 68
 _ENTRY_MOST = 640
 _HARD = "hard"
 
@@ -39,42 +45,20 @@ class Difficulty:
 
 @dataclass(frozen=True, slots=True)
 class SetupOffer:
-    """What can be set up: the table's row labels, the difficulties, and what begins a run (difficulty, stake, seed,
-    typed). `stakes` above hard are open, `stake` was chosen last, `stake_words` say what each adds."""
+    """What can be set up: the table's row labels, the difficulties, what begins a run, and what the calendar says.
+
+    `stakes` above hard are open, `stake` was chosen last, `stake_words` say what each adds; `kind` is picked first.
+    """
 
     rows: tuple[Words, ...]
     difficulties: tuple[Difficulty, ...]
-    start: Callable[[str, int, str, bool], Change]
+    start: Callable[[Wish], Change]
+    page: Callable[[Calendar], Page]
     picked: str = "normal"
-    seed: str = ""
+    kind: Kind = "free"
     stakes: int = 0
     stake: int = 0
     stake_words: Callable[[int], str] = str
-
-
-class StakeChoice:
-    """A choice that is there only while it can be made."""
-
-    typing = False
-
-    def __init__(self, choice: Choice, can: Callable[[], bool]) -> None:
-        self.rect = choice.rect
-        self._choice = choice
-        self._can = can
-
-    @property
-    def open(self) -> bool:
-        """Whether stakes can be chosen now."""
-        return self._can()
-
-    def handle(self, given: Input) -> Used | None:
-        """As the choice."""
-        return self._choice.handle(given)
-
-    def draw(self, surface: pygame.Surface, services: Services, focused: bool) -> None:
-        """As the choice; nothing while it cannot be made."""
-        if self.open:
-            self._choice.draw(surface, services, focused)
 
 
 class SetupScene(Menu):
@@ -82,51 +66,76 @@ class SetupScene(Menu):
 
     def __init__(self, services: Services, offer: SetupOffer) -> None:
         self._offer = offer
-        self._offer_say = say = services.text.say
+        self._say = say = services.text.say
+        self.kind: Kind = offer.kind
+        self._typed: Typed | SeedError | CodeFault | None = None
         columns = tuple(Column(_heading(services, one.id), one.cells, one.strengths) for one in offer.difficulties)
         ids = [one.id for one in offer.difficulties]
         picked = ids.index(offer.picked) if offer.picked in ids else 0
         self._stake = min(offer.stake, offer.stakes)
-        table = pygame.Rect(_PANEL.left + 50, _PANEL.top + 94, _PANEL.width - 100, 330)
+        table = pygame.Rect(_LEFT, _TABLE_TOP, _RIGHT - _LEFT, 300)
         self._columns = Columns(table, offer.rows, lambda: say("setup.bars"), columns, picked, self._start)
-        self._typed: Typed | SeedError | CodeFault | None = None
-        self._entry = Entry(
-            pygame.Rect(_PANEL.left + 350, _PANEL.top + 488, 700, 46), lambda: say("setup.seed_hint"), _ENTRY_MOST,
-            self._start, self._read, partial(veil.hidden, services),
-        )  # fmt: skip
-        self._entry.put(offer.seed)
-        stakes = self._stakes(pygame.Rect(_PANEL.left + 50, _PANEL.top + 434, 480, 44))
-        foot = _PANEL.bottom - 76
-        leave = Button(pygame.Rect(_PANEL.left + 50, foot, 260, 56), lambda: say("menu.back"), Pop)
-        start = Button(
-            pygame.Rect(_PANEL.right - 350, foot, 300, 56), lambda: say("setup.start"), self._start, self._seed_is_fine
+        place = pygame.Rect(_LEFT + 190, _ENTRY_TOP, 452, 44)
+        self._entry = self._line(place, "setup.seed_hint", _ENTRY_MOST, partial(veil.hidden, services))
+        self._text = self._line(
+            pygame.Rect(_LEFT + 676, _ENTRY_TOP, _RIGHT - _LEFT - 676, 44), "setup.text_hint", setup_kinds.TEXT_MOST
         )
-        super().__init__(services, Focus(services, (self._columns, stakes, self._entry, start, leave)))
+        leave = Button(pygame.Rect(_LEFT, _FOOT, 260, 54), lambda: say("menu.back"), Pop)
+        start = Button(pygame.Rect(_RIGHT - 300, _FOOT, 300, 54), self._start_words, self._start, self._seed_is_fine)
+        tabs = self._tabs()
+        widgets: tuple[Widget, ...] = (
+            *tabs, self._columns, self._stakes(pygame.Rect(_LEFT, _STAKES_TOP, 480, 42)),
+            Sometimes(self._entry, lambda: not self._calendar), Sometimes(self._text, self._takes_text), start, leave,
+        )  # fmt: skip
+        super().__init__(services, Focus(services, widgets, len(tabs)))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The sheet, its headings, what becomes of the seed."""
+        """The sheet, its headings, the kind of run, what becomes of the seed."""
         text = self.services.text
         paint.panel(surface, self.services, _PANEL)
-        place = (_PANEL.centerx, _PANEL.top + 46)
-        text.draw(surface, text.say("setup.heading"), place, "title", theme.HEADING_PX, theme.INK, "center", (900, 60))
-        paint.rule(surface, (_PANEL.left + 50, _PANEL.top + 82), _PANEL.width - 100)
-        label = (_PANEL.left + 58, self._entry.rect.centery)
+        place = (_PANEL.centerx, _PANEL.top + 38)
+        text.draw(surface, text.say("setup.heading"), place, "title", theme.HEADING_PX, theme.INK, "center", (900, 56))
+        paint.rule(surface, (_LEFT, _PANEL.top + 68), _RIGHT - _LEFT)
+        tab = self._tab(KINDS.index(self.kind))
+        shapes.rect(surface, theme.RED_INK, (tab.left + 12, tab.bottom + 8, tab.width - 24, 5), 0, 2)
+        self._write(surface, text.say(f"setup.kind.{self.kind}_about"), (_LEFT + 8, _TABS_TOP + 76), theme.BODY_PX - 3)
+        words, place = self.stake_words(), (_LEFT + 510, _STAKES_TOP + 21)
+        self._write(surface, words, place if self._can_stake() else (_LEFT + 8, place[1]), theme.BODY_PX - 4, 46)
+        if self._calendar:
+            self._paint_page(surface, self._calendar)
+            return
+        label = (_LEFT + 8, self._entry.rect.centery)
         words = text.say("setup.seed")
-        text.draw(surface, words, label, "body", theme.BODY_PX, theme.INK, "midleft", (270, 54), wrap=True)
+        text.draw(surface, words, label, "body", theme.BODY_PX - 1, theme.INK, "midleft", (176, 50), wrap=True)
         words, colour = self.seed_words()
-        place = (self._entry.rect.left + 4, self._entry.rect.bottom + 6)
-        text.draw(surface, words, place, "body", theme.BODY_PX - 3, colour, box=(696, 42), wrap=True)
-        words, place = self.stake_words(), (_PANEL.left + 560, _PANEL.top + 456)
-        width = _PANEL.right - 50 - place[0]
-        if not self._can_stake():
-            place, width = (_PANEL.left + 58, place[1]), _PANEL.width - 108
-        text.draw(surface, words, place, "body", theme.BODY_PX - 4, theme.INK, "midleft", (width, 46), wrap=True)
+        self._write(surface, words, (_LEFT + 8, self._entry.rect.bottom + 20), theme.BODY_PX - 4, 32, colour)
 
     def handle(self, given: Input) -> Change:
         """As every menu; what a code says cannot be changed beside it."""
+        to = self._arrow(given)
+        if to is not None:
+            self.focus.set(to)
+            return None
         change = super().handle(given)
         self._read()
         return change
+
+    def _arrow(self, given: Input) -> int | None:
+        """Where an arrow leads that would not lead there by distance alone."""
+        table, here = len(KINDS), self.focus.index
+        entry, text, start, leave = range(table + 2, table + 6)
+        match given:
+            case Command("down") if here < table:
+                return table
+            case Command("up") if here == table:
+                return KINDS.index(self.kind)
+            case Command("down") if here in (entry, text):
+                return start
+            case Command("right") if here == leave:
+                return start
+            case Command("left") if here == start:
+                return leave
+        return None
 
     def back(self) -> Change:
         """To the title."""
@@ -137,11 +146,13 @@ class SetupScene(Menu):
         say = self.services.text.say
         match self._typed:
             case None:
-                return say("setup.seed_drawn"), theme.INK
+                words = setup_kinds.own_words(self._text.text) if self._takes_text() else ""
+                return say("setup.text_shown", {"text": words}) if words else say("setup.seed_drawn"), theme.INK
             case SeedError() | CodeFault() as fault:
                 return typed.said_fault(self.services.text, fault), theme.RED_INK
             case Typed(seed, None):
-                return say("setup.seed_typed", {"seed": veil.said_seed(self.services, seed)}), theme.INK
+                key = "setup.ranked_typed" if self.kind == "ranked" else "setup.seed_typed"
+                return say(key, {"seed": veil.said_seed(self.services, seed)}), theme.INK
             case Typed() as wanted:
                 return typed.said_code(self.services, wanted), theme.INK
 
@@ -160,17 +171,59 @@ class SetupScene(Menu):
     def _level(self) -> str:
         return self._offer.difficulties[self._columns.picked].id
 
+    @property
+    def _calendar(self) -> Calendar | None:
+        return self.kind if self.kind == "daily" or self.kind == "weekly" else None
+
     def _by_code(self) -> bool:
-        return isinstance(self._typed, Typed) and self._typed.difficulty is not None
+        return not self._calendar and isinstance(self._typed, Typed) and self._typed.difficulty is not None
 
     def _can_stake(self) -> bool:
         return not self._by_code() and self._level == _HARD and self._offer.stakes > 0
 
-    def _stakes(self, rect: pygame.Rect) -> StakeChoice:
-        say = self._offer_say
+    def _takes_text(self) -> bool:
+        return self.kind == "ranked" and self._typed is None
+
+    def _start_words(self) -> str:
+        practice = self._calendar is not None and self._offer.page(self._calendar).attempt.state != "open"
+        return self._say("setup.start_practice" if practice else "setup.start")
+
+    def _tab(self, number: int) -> pygame.Rect:
+        width = (_RIGHT - _LEFT + _TAB_GAP) // len(KINDS)
+        return pygame.Rect(_LEFT + number * width, _TABS_TOP, width - _TAB_GAP, _TAB_PX)
+
+    def _tabs(self) -> list[Button]:
+        words = [partial(self._say, f"setup.kind.{kind}") for kind in KINDS]
+        return [
+            Button(self._tab(number), words[number], partial(self._pick, kind), sound="paper")
+            for number, kind in enumerate(KINDS)
+        ]
+
+    def _pick(self, kind: Kind) -> Change:
+        self.kind = kind
+        return None
+
+    def _line(self, rect: pygame.Rect, hint: str, most: int, hidden: Callable[[], bool] = bool) -> Entry:
+        return Entry(rect, lambda: self._say(hint), most, self._start, self._read, hidden)
+
+    def _write(
+        self, surface: pygame.Surface, words: str, place: tuple[int, int], size: int, height: int = 40,
+        colour: theme.Colour = theme.INK,
+    ) -> None:  # fmt: skip
+        """A sentence from `place` (its middle) to the right edge."""
+        box = (_RIGHT - place[0] - 8, height)
+        self.services.text.draw(surface, words, place, "body", size, colour, "midleft", box, wrap=True)
+
+    def _paint_page(self, surface: pygame.Surface, calendar: Calendar) -> None:
+        said = setup_kinds.said_page(self.services.text, calendar, self._offer.page(calendar))
+        for number, words in enumerate(said):
+            self._write(surface, words, (_LEFT + 8, _ENTRY_TOP + 8 + number * 28), theme.BODY_PX - 4, 27)
+
+    def _stakes(self, rect: pygame.Rect) -> Sometimes:
+        say = self._say
         options: list[Words] = [lambda: say("setup.no_stake")]
         options += [partial(str, stake) for stake in range(1, self._offer.stakes + 1)]
-        return StakeChoice(
+        return Sometimes(
             Choice(rect, lambda: say("setup.stake"), options, lambda: self._stake, self._put_stake), self._can_stake
         )
 
@@ -180,7 +233,7 @@ class SetupScene(Menu):
     def _read(self) -> None:
         """Looks at what is typed now; a code says how hard the run is, so that is picked too."""
         self._typed = None
-        if not self._entry.text.strip():
+        if self._calendar or not self._entry.text.strip():
             return
         try:
             self._typed = typed.read(self._entry.text)
@@ -193,19 +246,16 @@ class SetupScene(Menu):
         return not isinstance(self._typed, SeedError | CodeFault)
 
     def _start(self) -> Change:
+        stake = self._stake if self._can_stake() else 0
         match self._typed:
             case SeedError() | CodeFault():
                 return None
-            case Typed(seed, str(level), stake):
-                return self._offer.start(level, stake, seed, True)
+            case Typed(seed, str(level), coded):
+                return self._offer.start(Wish(level, coded, self.kind, seed))
             case Typed(seed):
-                return self._offer.start(self._level, self._stake if self._can_stake() else 0, seed, True)
-        return self._offer.start(self._level, self._stake if self._can_stake() else 0, fresh_seed(), False)
-
-
-def fresh_seed() -> str:
-    """A random seed (engine.md section 2): drawn by the system, outside the engine."""
-    return "".join(secrets.choice(seeds.ALPHABET) for _ in range(seeds.RANDOM_LENGTH))
+                return self._offer.start(Wish(self._level, stake, self.kind, seed))
+        words = setup_kinds.own_words(self._text.text) if self._takes_text() else ""
+        return self._offer.start(Wish(self._level, stake, self.kind, text=words))
 
 
 def _heading(services: Services, difficulty: str) -> Words:

@@ -8,7 +8,6 @@ from pathlib import Path
 from scenes.campaign import parts
 from scenes.catalog import book_scene, table_game, table_scene
 from scenes.menus.pause import PauseActions, PauseScene
-from scenes.menus.setup import fresh_seed
 from scenes.saloon import draft, keeper, store, wording
 from scenes.saloon.among_bots import AmongBots
 from scenes.saloon.bracket import BracketSheet
@@ -19,6 +18,7 @@ from scenes.saloon.result import GameResult
 from scenes.saloon.series import SeriesSheet
 from scenes.saloon.setup import SaloonSetup, SetupActions
 from scenes.saloon.sheets import Way
+from scenes.services.chance import fresh_seed
 from scenes.services.services import Services
 from scenes.services.worker import Worker
 from scenes.stack import Change, Push, Reset, Scene

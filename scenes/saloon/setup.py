@@ -10,7 +10,6 @@ from game.core import seeds
 from scenes.catalog import TABLE_GAMES
 from scenes.menus.base import Menu
 from scenes.menus.question import QuestionScene
-from scenes.menus.setup import fresh_seed
 from scenes.saloon import wording
 from scenes.saloon.chair import ChairScene
 from scenes.saloon.draft import MOST_PLACES, Draft
@@ -18,6 +17,7 @@ from scenes.saloon.evening import Evening
 from scenes.saloon.options import OptionsScene
 from scenes.saloon.rows import PlaceRow
 from scenes.services import veil
+from scenes.services.chance import fresh_seed
 from scenes.services.services import Services
 from scenes.stack import Change, Pop, Push
 from scenes.ui import paint, theme

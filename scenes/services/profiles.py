@@ -21,8 +21,8 @@ _GONE = "deleted"
 @dataclass(frozen=True, slots=True)
 class Profile:
     """What one person has reached. `booked` are the marks of the run files whose XP is counted; `open_stakes` says how
-    many stakes above hard may be chosen; `difficulty` and `stake` were chosen last; `met` is the collection,
-    `told` what need not be told again."""
+    many stakes above hard may be chosen; `difficulty`, `stake` and `ranked` were chosen last; `met` is the collection,
+    `told` what need not be told again; `tried` are the seeds of the calendar whose one counted try has begun."""
 
     name: str = ""
     xp: int = 0
@@ -34,6 +34,8 @@ class Profile:
     met: tuple[str, ...] = ()
     booked: tuple[str, ...] = ()
     told: tuple[str, ...] = ()
+    tried: tuple[str, ...] = ()
+    ranked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,15 @@ class Profiles:
         """Puts another state of who plays in force and on the disk; False if that refused (it holds all the same)."""
         self._known[self.current] = wanted
         return self._write(self.current, wanted)
+
+    def note_try(self, seed: str) -> bool:
+        """Remembers that the counted try at a seed has begun; False if the disk refused (then it has not)."""
+        wanted = replace(self.now, tried=(*self.now.tried, seed))
+        if not self._write(self.current, wanted):
+            return False
+        self._write(self.current, wanted)  # once more: the copy that a damaged file is replaced by shall know it too
+        self._known[self.current] = wanted
+        return True
 
     def choose(self, folder: str) -> bool:
         """Lets somebody else play; False if the disk refused to remember it."""

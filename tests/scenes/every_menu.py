@@ -1,8 +1,13 @@
 """Knows how to build every menu for the tests that look at all of them."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
 from functools import partial
 
+from scenes.campaign.almanac import Calendar
+from scenes.campaign.kinds import Wish
+from scenes.campaign.tries import Page, Try
 from scenes.catalog import book_scene
 from scenes.chronicle import house
 from scenes.menus.base import Menu
@@ -37,19 +42,28 @@ def title(services: Services, waiting: str | None = RUN) -> TitleScene:
 
 
 def setup(services: Services) -> SetupScene:
-    return SetupScene(services, offer(services, lambda difficulty, stake, seed, typed: None))
+    return SetupScene(services, offer(services, lambda wish: None))
 
 
 def setup_with_stakes(services: Services) -> SetupScene:
-    rows, difficulties = offered(services)
-    said = partial(stake_words, services)
-    offer = SetupOffer(rows, difficulties, lambda *chosen: None, "hard", stakes=8, stake=7, stake_words=said)
-    return SetupScene(services, offer)
+    made = replace(offer(services, lambda wish: None), picked="hard", stakes=8, stake=7)
+    return SetupScene(services, replace(made, stake_words=partial(stake_words, services)))
 
 
-def offer(services: Services, start: Callable[[str, int, str, bool], Change]) -> SetupOffer:
-    rows, difficulties = offered(services)
-    return SetupOffer(rows, difficulties, start)
+def setup_ranked(services: Services) -> SetupScene:
+    return SetupScene(services, replace(offer(services, lambda wish: None), kind="ranked"))
+
+
+def setup_weekly(services: Services) -> SetupScene:
+    return SetupScene(services, replace(offer(services, lambda wish: None), kind="weekly"))
+
+
+def offer(services: Services, start: Callable[[Wish], Change]) -> SetupOffer:
+    return SetupOffer(*offered(services), start, page)
+
+
+def page(kind: Calendar) -> Page:
+    return Page("WEEKLY 2026-W49", date(2026, 11, 30), 604_799_000, Try("done", "abandoned", 36_000_000))
 
 
 def people(services: Services) -> ProfilesScene:
@@ -133,8 +147,8 @@ def settings_of_races(services: Services) -> SettingsScene:
 
 
 MENUS: tuple[Callable[[Services], Menu], ...] = (
-    title, setup, setup_with_stakes, SettingsScene, settings_of_picture, settings_of_sound, settings_of_races,
-    FirstScene, pause, question, message, people, name, collection,
+    title, setup, setup_with_stakes, setup_ranked, setup_weekly, SettingsScene, settings_of_picture, settings_of_sound,
+    settings_of_races, FirstScene, pause, question, message, people, name, collection,
     *SHEETS, lesson_pause, lesson_end, rules_book, records, files, result_card,
 )  # fmt: skip
 

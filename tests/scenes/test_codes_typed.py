@@ -5,14 +5,15 @@ from pathlib import Path
 import pytest
 
 from game.core import codes
+from scenes.campaign.kinds import Wish
 from scenes.menus import typed
-from scenes.menus.offer import offered
-from scenes.menus.setup import SetupOffer, SetupScene
+from scenes.menus.setup import SetupScene
 from scenes.services.inputs import Command, Text
 from scenes.services.services import Services
+from tests.scenes.every_menu import offer
 
 SEED = "7KQ4BX2MZ9RTWF3C"
-Started = list[tuple[str, int, str, bool]]
+Started = list[Wish]
 
 
 @pytest.fixture
@@ -22,8 +23,7 @@ def started() -> Started:
 
 @pytest.fixture
 def setup(services: Services, started: Started) -> SetupScene:
-    rows, difficulties = offered(services)
-    scene = SetupScene(services, SetupOffer(rows, difficulties, lambda *run: started.append(run)))  # type: ignore[func-returns-value]
+    scene = SetupScene(services, offer(services, lambda wish: started.append(wish)))  # type: ignore[func-returns-value]
     scene.enter()
     scene.handle(Command("next"))
     return scene
@@ -36,12 +36,12 @@ def give(scene: SetupScene, text: str) -> None:
 
 def test_a_code_begins_its_run(setup: SetupScene, started: Started) -> None:
     give(setup, typed.code_of("hard", 3, SEED))
-    assert started == [("hard", 3, SEED, True)]
+    assert started == [Wish("hard", 3, "free", SEED)]
 
 
 def test_a_code_in_small_letters_and_with_blanks_begins_its_run(setup: SetupScene, started: Started) -> None:
     give(setup, typed.code_of("easy", 0, "PRAIRIE").lower().replace("-", " "))
-    assert started == [("easy", 0, "PRAIRIE", True)]
+    assert started == [Wish("easy", 0, "free", "PRAIRIE")]
 
 
 def test_what_a_code_says_cannot_be_changed_beside_it(setup: SetupScene, started: Started) -> None:
@@ -49,7 +49,7 @@ def test_what_a_code_says_cannot_be_changed_beside_it(setup: SetupScene, started
     setup.handle(Command("previous"))
     setup.handle(Command("left"))
     setup.handle(Command("confirm"))
-    assert started == [("hard", 0, SEED, True)]
+    assert started == [Wish("hard", 0, "free", SEED)]
 
 
 def test_a_mistyped_code_is_refused_with_its_group(setup: SetupScene, started: Started) -> None:
@@ -88,4 +88,4 @@ def test_a_code_without_a_run_is_refused(setup: SetupScene, started: Started) ->
 
 def test_a_seed_of_ones_own_is_still_a_seed(setup: SetupScene, started: Started, tmp_path: Path) -> None:
     give(setup, "run-away")
-    assert started == [("normal", 0, "RUN-AWAY", True)]
+    assert started == [Wish("normal", 0, "free", "RUN-AWAY")]

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.campaign.kinds import Wish
 from scenes.menus.base import Menu
 from scenes.menus.settings import SettingsScene
 from scenes.services.inputs import Command, Pointer, Text
@@ -224,13 +225,13 @@ class TestSetup:
     """The set-up's seed."""
 
     @pytest.fixture
-    def started(self) -> list[tuple[str, int, str, bool]]:
+    def started(self) -> list[Wish]:
         return []
 
     @pytest.fixture
-    def scene(self, services: Services, started: list[tuple[str, int, str, bool]]) -> every_menu.SetupScene:
-        def start(difficulty: str, stake: int, seed: str, typed: bool) -> Push | None:
-            started.append((difficulty, stake, seed, typed))
+    def scene(self, services: Services, started: list[Wish]) -> every_menu.SetupScene:
+        def start(wish: Wish) -> Push | None:
+            started.append(wish)
             return None
 
         scene = every_menu.SetupScene(services, every_menu.offer(services, start))
@@ -238,25 +239,23 @@ class TestSetup:
         return scene
 
     def test_enter_begins_a_normal_run_with_a_drawn_seed(
-        self, scene: every_menu.SetupScene, started: list[tuple[str, int, str, bool]]
+        self, scene: every_menu.SetupScene, started: list[Wish]
     ) -> None:
         scene.handle(Command("confirm"))
-        [(difficulty, stake, seed, typed)] = started
-        assert (difficulty, stake, len(seed), typed) == ("normal", 0, 16, False)
-        assert seed not in scene.seed_words()[0].replace(" ", "")
+        assert started == [Wish("normal")]
 
     def test_the_canonical_form_is_shown_while_a_seed_is_typed(
-        self, scene: every_menu.SetupScene, started: list[tuple[str, int, str, bool]]
+        self, scene: every_menu.SetupScene, started: list[Wish]
     ) -> None:
         scene.handle(Command("right"))
         scene.handle(Command("next"))
         type_words(scene, " straße ７")
         assert scene.seed_words()[0] == "Counts as: STRASSE 7"
         scene.handle(Command("confirm"))
-        assert started == [("hard", 0, "STRASSE 7", True)]
+        assert started == [Wish("hard", seed="STRASSE 7")]
 
     def test_a_seed_that_cannot_be_used_is_explained_and_begins_nothing(
-        self, scene: every_menu.SetupScene, started: list[tuple[str, int, str, bool]]
+        self, scene: every_menu.SetupScene, started: list[Wish]
     ) -> None:
         scene.handle(Command("next"))
         type_words(scene, "a" * 65)
@@ -265,7 +264,7 @@ class TestSetup:
         assert started == []
         scene.handle(Command("erase"))
         scene.handle(Command("confirm"))
-        assert started == [("normal", 0, "A" * 64, True)]
+        assert started == [Wish("normal", seed="A" * 64)]
 
     def test_the_space_bar_is_a_letter_while_a_seed_is_typed(
         self, scene: every_menu.SetupScene, services: Services
@@ -278,10 +277,3 @@ class TestSetup:
         scene.handle(Command("previous"))
         scene.leave()
         assert not services.inputs.typing
-
-    def test_two_runs_draw_two_seeds(
-        self, scene: every_menu.SetupScene, started: list[tuple[str, int, str, bool]]
-    ) -> None:
-        scene.handle(Command("confirm"))
-        scene.handle(Command("confirm"))
-        assert started[0] != started[1]
