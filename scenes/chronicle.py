@@ -1,6 +1,7 @@
 """Knows the records of whoever plays, kept up to date in the background, and the way to them and to the run files."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from game.core.runfile import RunFile
@@ -23,18 +24,19 @@ from scenes.table.skin import Skin
 class Chronicle:
     """The records of one player at a time, another player's are begun when he comes; and those of the saloon.
 
-    `fork` plays on from after so many actions of a recorded run.
+    `fork` plays on from after so many actions of a recorded run, `race` begins that of a file once more, against it.
     """
 
     def __init__(
-        self, services: Services, profiles: Profiles, saloon: Path, fork: Callable[[RunFile, int], Change]
-    ) -> None:
+        self, services: Services, profiles: Profiles, saloon: Path, fork: Callable[[RunFile, int], Change],
+        race: Callable[[Path], Change],
+    ) -> None:  # fmt: skip
         self._services = services
         self._profiles = profiles
         self._saloon = Records(saloon)
         self._records = Records(profiles.runs)
         self._whose = profiles.runs
-        self.house = house(fork)
+        self.house = replace(house(fork), race=race)
 
     @property
     def records(self) -> Records:

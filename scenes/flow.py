@@ -1,6 +1,8 @@
 """Knows what leads into a run and out of it: title, set-up, profiles, collection, and the run that waits."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
 
 import game
 from game import catalog
@@ -30,13 +32,14 @@ from scenes.menus.question import MessageScene
 from scenes.menus.setup import SetupOffer, SetupScene
 from scenes.menus.title import TitleActions, TitleScene
 from scenes.options import PlayOptions
+from scenes.racing import entering
 from scenes.saloon.room import Room, RoomExits
 from scenes.schooling import School
 from scenes.services import progress, saves, wall
 from scenes.services.livesplit import LiveSplit
 from scenes.services.profiles import Profiles
 from scenes.services.saves import Found
-from scenes.services.services import Services
+from scenes.services.services import Services, change_settings
 from scenes.services.worker import Brain, Worker
 from scenes.stack import Change, Push, Reset, Scene
 from scenes.table.scene import TableScene
@@ -74,7 +77,7 @@ class Flow:
             lambda game, saloon: self.school.at_table(game, saloon), lambda game: self.school.teaches(game),
         )  # fmt: skip
         self.room = Room(services, services.folders.data / "saloon", worker, exits)
-        self.chronicle = Chronicle(services, self.profiles, services.folders.data / "saloon", self._fork)
+        self.chronicle = Chronicle(services, self.profiles, services.folders.data / "saloon", self._fork, self._race)
         self.school = School(services, self.profiles, worker, self._to_title, self._ride_out)
 
     def opening(self) -> tuple[Scene, ...]:
@@ -140,6 +143,12 @@ class Flow:
     def _fork(self, run: RunFile, n: int) -> Change:
         """Plays on from a decision of a recorded run."""
         return self._asked(lambda: Reset((self._first_scene(lambda: keeper.fork(self.profiles.runs, run, n)),)))
+
+    def _race(self, file: Path) -> Change:
+        """A run that begins as a recorded one did, against it; raises `RunFileError` or `OSError`."""
+        wanted = entering.wanted(file)
+        change_settings(self.services, replace(self.services.settings.now, ghost=True))
+        return self._asked(lambda: self._begin(wanted))
 
     def _asked(self, go: Callable[[], Change]) -> Change:
         """Begins a run at once, or after a question if another one waits."""
@@ -213,14 +222,16 @@ class Flow:
             version=self._version,
             beside=self._beside,
             rules=self.school.rules,
+            split=company.race.split,
         )
         return Ride(self.services, kept, self._worker, exits).scene()
 
     def _watched(self, kept: Keeper, company: Company, scene: Scene, t: Callable[[], int]) -> Scene:
         """A screen of the run with what holds on all of them: trouble, a new beginning, who goes along."""
+        company.came()
         return Watched(
             self.services, scene, self._telling.trouble, lambda same_seed: self._again(kept, same_seed),
-            lambda surface: company.draw(surface, t()), lambda: company.pass_time(t()),
+            lambda surface: company.draw(surface, t()), lambda: company.pass_time(t()), company.handle,
         )  # fmt: skip
 
     # the end of a run
@@ -243,7 +254,8 @@ class Flow:
             kept.stored.wait(_STORING_MOST_S)
         booking.book_finished(self.profiles, kept)
         self._found = Found("none")
-        return self._begin(kinds.like(kept, same_seed, self.profiles))
+        wanted = kinds.like(kept, same_seed, self.profiles)
+        return self._begin(replace(wanted, ghost=kept.ghost if same_seed else None))
 
     def _beside(self, table: TableScene) -> Scene:
         """The table of a run with whoever gives hints there."""

@@ -72,6 +72,15 @@ class BeginsAnew(Protocol):
         """What begins it anew, with the same seed or another one; None if nothing does."""
 
 
+@runtime_checkable
+class MayBeCovered(Protocol):
+    """A scene that at times lets nothing of itself be seen, nor of what belongs to it."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether it is so now."""
+
+
 class Stack:
     """The scenes, bottom first."""
 

@@ -38,6 +38,7 @@ from tools import (
     shots_hunt,
     shots_kinds,
     shots_race,
+    shots_racing,
     shots_records,
     shots_road,
     shots_saloon,
@@ -204,9 +205,8 @@ def play_on(stage: Stage, goal: type) -> None:
 
 PARTS = (
     shoot_run, *shots_kinds.PARTS, *shots_road.PARTS, *shots_saloon.PARTS, *shots_hunt.PARTS, *shots_race.PARTS,
-    *shots_records.PARTS, *shots_watched.PARTS, *shots_bang.PARTS, *shots_settings.PARTS, shoot_own_turn,
-    shoot_opponents_turn,
-    shoot_great_moments,
+    *shots_records.PARTS, *shots_racing.PARTS, *shots_watched.PARTS, *shots_bang.PARTS, *shots_settings.PARTS,
+    shoot_own_turn, shoot_opponents_turn, shoot_great_moments,
     lambda stage: shots_under.shoot_things(stage, table), lambda stage: shots_under.shoot_below(stage, table),
 )  # fmt: skip
 

@@ -69,8 +69,8 @@ class Traveller:
         self.stage = stage
         self.kept: Keeper = keeper.begin(home / "runs", wanted)
         exits = RideExits(
-            _nowhere, lambda same_seed: None, _nowhere, str, lambda scene, t: scene, lambda: (f"yathsel · {SEED}",),
-            lambda table: table, _nowhere,
+            nowhere, lambda same_seed: None, nowhere, str, lambda scene, t: scene, lambda: (f"yathsel · {SEED}",),
+            lambda table: table, nowhere,
         )  # fmt: skip
         helper: Any = Helper()
         self.ride = Ride(stage.services, self.kept, helper, exits)
@@ -195,7 +195,7 @@ def _end(stage: Stage, traveller: Traveller, name: str) -> None:
     traveller.kept.close()
 
 
-def _nowhere() -> None:
+def nowhere() -> None:
     return None
 
 

@@ -7,6 +7,8 @@ from game.campaign.state import Run
 from scenes.campaign import clocks, timer_sign
 from scenes.campaign.keeper import Keeper
 from scenes.campaign.timer import Timer
+from scenes.racing.race import Race
+from scenes.services.inputs import Input
 from scenes.services.livesplit import LiveSplit
 from scenes.services.records import Records
 from scenes.services.services import Services
@@ -18,27 +20,38 @@ class Company:
     def __init__(self, services: Services, kept: Keeper, records: Records, livesplit: LiveSplit) -> None:
         self._services = services
         self._kept = kept
-        self._records = records
         self._timer = Timer(services, livesplit, kept)
         self._livesplit = livesplit
+        self.race = Race(services, kept, records)
         kept.listeners.append(self)
 
     def heard(self, event: RunEvent, before: Run, after: Run, t: int) -> None:
         """As `Listener`."""
         self._timer.heard(event, t)
+        self.race.heard(event, after, t)
 
     def finished(self, file_hash: str) -> None:
         """As `Listener`."""
         self._timer.finished(file_hash)
 
+    def came(self) -> None:
+        """Another screen of the run has come."""
+        self.race.came()
+
+    def handle(self, given: Input) -> bool:
+        """An input to a screen of the run, before the screen; whether it was meant for nobody else."""
+        return self.race.handle(given)
+
     def pass_time(self, t: int) -> None:
         """A step of a screen of the run has passed; `t` is the game time in ms."""
         self._timer.pass_time(t)
+        self.race.pass_time()
 
     def draw(self, surface: pygame.Surface, t: int) -> None:
         """What lies over every screen of the run."""
         clocks.draw(surface, self._services, t, self._kept.real_ms())
         timer_sign.draw(surface, self._services, self._livesplit.state)
+        self.race.draw(surface, t)
 
     def close(self) -> None:
         """The run is left."""

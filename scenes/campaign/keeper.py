@@ -44,7 +44,8 @@ class Wanted:
 
     `pool` are the goods that may be offered, None for all of them. `ranked`: as in a race, with everything in the
     pouches and pauses counted; `practice`: another try at a seed of the calendar; `text`: the runner's own words,
-    mixed into the salt of the commitment; `began_ms`: the moment it begins (since 1970), now if that is not settled.
+    mixed into the salt of the commitment; `began_ms`: the moment it begins (since 1970), now if that is not settled;
+    `ghost`: the run file to race against, None for the player's own best.
     """
 
     difficulty: str
@@ -56,6 +57,7 @@ class Wanted:
     practice: bool = False
     text: str = ""
     began_ms: int | None = None
+    ghost: Path | None = None
 
     def options(self) -> dict[str, Any]:
         """The options of the game; those that are as usual are left out."""
@@ -74,6 +76,7 @@ class Keeper:
         self.header = header
         self.session = session
         self.file: Path | None = None
+        self.ghost: Path | None = None
         self.stored: Ticket | None = None
         self.last_duel: Duel | None = None
         self._runs = runs
@@ -185,7 +188,9 @@ def begin(runs: Path, wanted: Wanted) -> Keeper:
     header.commitment = runfile.commitment(wanted.seed, header.salt)
     header.started_ms = wall.now_ms() if wanted.began_ms is None else wanted.began_ms
     saves.clear_the_way(runs)
-    return Keeper(runs, header, Session(replay.begun(catalog.games()[GAME].rules, header), {BOT_SEAT: None}))
+    kept = Keeper(runs, header, Session(replay.begun(catalog.games()[GAME].rules, header), {BOT_SEAT: None}))
+    kept.ghost = wanted.ghost
+    return kept
 
 
 def go_on(runs: Path, found: Found) -> Keeper:

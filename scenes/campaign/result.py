@@ -14,9 +14,11 @@ from scenes.campaign import keys, parts
 from scenes.campaign.parts import Pen
 from scenes.campaign.tale import DuelTale
 from scenes.menus.base import Menu
+from scenes.racing import timed
 from scenes.services import shapes
 from scenes.services.inputs import CommandName, Input
 from scenes.services.services import Services
+from scenes.services.splits import Split
 from scenes.skins.yathsel import words
 from scenes.stack import Change
 from scenes.ui import paint, theme
@@ -29,6 +31,7 @@ _TABLE_TOP = _PANEL.top + 56
 _ROW_PX, _ROWS_PX = 33, 572
 _COLUMN_PX = 96
 _PERSON_TOP, _PAY_TOP, _PAY_PX = _PANEL.top + 258, _PANEL.top + 398, 28
+_SPLIT_PX = 34
 _PORTRAIT_PX, _GREAT_MARGIN = 118, 50
 _SHOWN_GOLD = ("bounty", "wager", "debt_collector")
 
@@ -55,8 +58,9 @@ class Way:
 class ResultScene(Menu):
     """The first of `ways` has the focus at once; back takes the last."""
 
-    def __init__(self, services: Services, end: DuelEnd, ways: tuple[Way, ...]) -> None:
+    def __init__(self, services: Services, end: DuelEnd, ways: tuple[Way, ...], split: Split | None = None) -> None:
         self._end = end
+        self._split = split
         self._ways = ways
         foot = _PANEL.bottom - 84
         buttons = []
@@ -94,6 +98,7 @@ class ResultScene(Menu):
         self._paint_outcome(surface)
         self._paint_person(surface)
         self._paint_pay(surface)
+        self._paint_split(surface)
         self._paint_cards(surface)
 
     def _paint_outcome(self, surface: pygame.Surface) -> None:
@@ -154,13 +159,20 @@ class ResultScene(Menu):
         after = [(why, tale.paid(why)) for why in _SHOWN_GOLD]
         lines = [(say(f"cause.{why}"), "result.gold", amount) for why, amount in after if amount]
         lines += [(say(f"cause.{why}"), "result.xp", amount) for why, amount in tale.xp]
-        height = min(_PAY_PX, (_PANEL.bottom - 92 - _PAY_TOP) // max(1, len(lines)))
+        foot = _PANEL.bottom - 92 - (_SPLIT_PX if self._split else 0)
+        height = min(_PAY_PX, (foot - _PAY_TOP) // max(1, len(lines)))
         for number, (cause, key, amount) in enumerate(lines):
             y = _PAY_TOP + number * height + height // 2
             Pen(surface, self.services).line(cause, (_LEFT, y), theme.BODY_PX - 2, (width - 150, height - 2))
             figures = Pen(surface, self.services, "figures", theme.RED_INK if amount < 0 else theme.INK)
             paid = say(key, {"amount": f"{amount:+d}"})
             figures.line(paid, (_LEFT + width, y), theme.BODY_PX - 2, (140, height - 2), "midright")
+
+    def _paint_split(self, surface: pygame.Surface) -> None:
+        """The time of this duel, and how it compares; nothing if nobody asks for times."""
+        if self._split is not None:
+            place = pygame.Rect(_LEFT, _PANEL.bottom - 92 - _SPLIT_PX, _MIDDLE - _LEFT - 36, _SPLIT_PX)
+            timed.draw(surface, self.services, place, self._split)
 
     def _paint_cards(self, surface: pygame.Surface) -> None:
         say = self.services.text.say

@@ -24,6 +24,7 @@ from scenes.menus.pause import PauseActions, PauseScene
 from scenes.menus.question import MessageScene
 from scenes.services.journal import Ticket
 from scenes.services.services import Services
+from scenes.services.splits import Split
 from scenes.services.worker import Worker
 from scenes.skins.yathsel import words
 from scenes.stack import Change, Push, Reset, Scene
@@ -32,13 +33,18 @@ from scenes.table.scene import TableHooks, TableScene
 _SOUNDS = {"smith": "smith", "bank": "bank", "rumour": "whisper"}
 
 
+def no_split() -> Split | None:
+    """Nothing is timed."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class RideExits:
     """What lies beside the road: to the title (the run waits there), the same or a new run, what a stored run earns.
 
     `standing` says which level that has led to; `watched` puts over a scene what holds on all, told how to ask for game
     time; `version` are the last lines in the corner of the table, `beside` the table with somebody who looks on,
-    `rules` the book.
+    `rules` the book, `split` the split of the duel won last, if it is to be shown.
     """
 
     leave: Callable[[], Change]
@@ -49,6 +55,7 @@ class RideExits:
     version: Callable[[], tuple[str, ...]]
     beside: Callable[[TableScene], Scene]
     rules: Callable[[], Change]
+    split: Callable[[], Split | None] = no_split
 
 
 class Ride:
@@ -168,7 +175,7 @@ class Ride:
                 Way(lambda: say("result.next"), lambda: Reset((self.scene(),))),
                 Way(lambda: say("result.leave"), self._exits.leave),
             )
-        return Reset((self._exits.watched(ResultScene(self._services, end, ways), self._t),))
+        return Reset((self._exits.watched(ResultScene(self._services, end, ways, self._exits.split()), self._t),))
 
     def _summary(self) -> Scene:
         exits = self._exits

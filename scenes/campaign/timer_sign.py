@@ -8,7 +8,7 @@ from scenes.services.livesplit import State
 from scenes.services.services import Services
 from scenes.ui import theme
 
-_PLATE = pygame.Rect(814, 0, 104, 23)
+_PLATE = pygame.Rect(272, 0, 104, 23)
 
 
 def draw(surface: pygame.Surface, services: Services, state: State) -> None:

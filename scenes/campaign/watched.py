@@ -8,7 +8,7 @@ import pygame
 from scenes.menus.question import MessageScene
 from scenes.services.inputs import Input
 from scenes.services.services import Services
-from scenes.stack import Change, Push, Scene
+from scenes.stack import Change, MayBeCovered, Push, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,11 @@ def nothing_passes() -> None:
     """Nobody counts the steps."""
 
 
+def hears_nothing(given: Input) -> bool:
+    """No input is meant for anybody but the scene."""
+    return False
+
+
 def nothing_over(surface: pygame.Surface) -> None:
     """Nothing lies over the scene."""
 
@@ -36,13 +41,14 @@ class Watched:
     """A scene as it is, but that `trouble` is asked as time passes and what it gives is told over the scene.
 
     `anew` leads from here, and from whatever lies above, to a new beginning: with the same seed (True) or another.
-    `over` draws what always lies over the scene, `passes` hears of every step.
+    `over` draws what always lies over the scene, `passes` hears of every step, `hears` of every input: one that
+    it takes is not the scene's.
     """
 
     def __init__(
         self, services: Services, scene: Scene, trouble: Callable[[], Trouble | None],
         anew: Callable[[bool], Change] = nowhere, over: Callable[[pygame.Surface], None] = nothing_over,
-        passes: Callable[[], None] = nothing_passes,
+        passes: Callable[[], None] = nothing_passes, hears: Callable[[Input], bool] = hears_nothing,
     ) -> None:  # fmt: skip
         self.scene = scene
         self.see_through = scene.see_through
@@ -52,6 +58,7 @@ class Watched:
         self._anew = anew
         self._over = over
         self._passes = passes
+        self._hears = hears
         self._telling = False
 
     def begin_anew(self, same_seed: bool) -> Change:
@@ -73,7 +80,7 @@ class Watched:
 
     def handle(self, given: Input) -> Change:
         """As the scene."""
-        return self.scene.handle(given)
+        return None if self._hears(given) else self.scene.handle(given)
 
     def update(self, dt: float) -> Change:
         """As the scene; then any trouble is told."""
@@ -90,7 +97,8 @@ class Watched:
     def draw(self, surface: pygame.Surface) -> None:
         """As the scene."""
         self.scene.draw(surface)
-        self._over(surface)
+        if not (isinstance(self.scene, MayBeCovered) and self.scene.covered):
+            self._over(surface)
 
 
 def _told(services: Services, trouble: Trouble) -> MessageScene:

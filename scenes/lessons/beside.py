@@ -7,7 +7,7 @@ import pygame
 
 from scenes.menus.base import Menu
 from scenes.services.inputs import Command, Input
-from scenes.stack import Change, Push, Replace, Scene
+from scenes.stack import Change, MayBeCovered, Push, Replace, Scene
 
 
 class Companion(Protocol):
@@ -35,6 +35,11 @@ class Beside:
         self.lets_run = scene.lets_run
         self._companion = companion
         self._book = book
+
+    @property
+    def covered(self) -> bool:
+        """As the scene."""
+        return isinstance(self.scene, MayBeCovered) and self.scene.covered
 
     def enter(self) -> None:
         """As the scene."""

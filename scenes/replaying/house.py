@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 import pygame
@@ -47,12 +48,14 @@ def nothing_beside(services: Services, film: Film) -> Beside:
 @dataclass(frozen=True, slots=True)
 class House:
     """Where recorded matches are watched. `forks` names the games that can be played on from any of their decisions,
-    `fork` does it: a recorded match, and how many of its actions are taken over."""
+    `fork` does it: a recorded match, and how many of its actions are taken over. `race` begins the match of a file once
+    more, against it; it raises `RunFileError` or `OSError`."""
 
     skin_of: SkinOf
     beside_of: Callable[[Services, Film], Beside] = nothing_beside
     forks: tuple[str, ...] = ()
     fork: Callable[[RunFile, int], Change] = lambda run, n: None
+    race: Callable[[Path], Change] = lambda file: None
 
     def can_fork(self, film: Film, number: int) -> bool:
         """Whether a match can be played on from after a decision: nothing can be once it is over."""

@@ -34,6 +34,7 @@ _PANEL = pygame.Rect(24, 16, 1232, 688)
 _LEFT = pygame.Rect(_PANEL.left + 44, _PANEL.top + 104, 372, 480)
 _LIST = pygame.Rect(_LEFT.right + 44, _LEFT.top, _PANEL.right - _LEFT.right - 92, 408)
 _FOOT = _PANEL.bottom - 76
+_RACE = pygame.Rect(_LEFT.left + 220, _FOOT, 176, 52)
 _MOST_LETTERS = 24
 _AT_LIST = 5
 GAMES = ("", "yathsel_run", "yathsel_duel", "bounty_hunter", "bang_dice", "super_teams")
@@ -64,6 +65,7 @@ class RunFilesScene(Menu):
         self._list = ScrollList(_LIST, (), line_px=34)
         foot = [
             Button(pygame.Rect(_LEFT.left, _FOOT, 200, 52), partial(say, "menu.back"), Pop),
+            Button(_RACE, partial(say, "racing.race"), self._race, self._can_be_raced),
             self._foot(0, "files.export", self._export, self._one),
             self._foot(1, "files.card", self._card, self._usable),
             Button(_foot_place(2), self._compare_words, self.compare, self._usable),
@@ -213,6 +215,16 @@ class RunFilesScene(Menu):
 
     def _usable(self) -> bool:
         return bool(self.found) and self.found[self._list.index].fault is None
+
+    def _can_be_raced(self) -> bool:
+        return self._usable() and self.found[self._list.index].game in self._house.forks
+
+    def _race(self) -> Change:
+        """Begins the run that is marked once more, against it."""
+        try:
+            return self._house.race(self.found[self._list.index].path)
+        except (RunFileError, OSError) as fault:
+            return self._told(str(fault))
 
     def _card(self) -> Change:
         one = self.found[self._list.index]

@@ -12,7 +12,7 @@ CommandName = Literal[
     "up", "down", "left", "right", "confirm", "back", "next", "previous",
     "fullscreen", "mute", "log", "prompts", "speed", "pause",
     "dive", "swap", "sell", "restock", "info", "info_end", "rules", "lens", "lens_end",
-    "same_seed", "new_seed", "copy", "clocks",
+    "same_seed", "new_seed", "copy", "clocks", "ghost",
     "erase", "erase_next", "home", "end", "paste", "other",
 ]  # fmt: skip
 PointerKind = Literal["move", "down", "up"]
@@ -88,7 +88,7 @@ _KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_PAUSE, "pause"), (pygame.KSCAN_F10, "pause"), (pygame.KSCAN_D, "dive"), (pygame.KSCAN_X, "swap"),
     (pygame.KSCAN_Q, "sell"), (pygame.KSCAN_R, "restock"), (pygame.KSCAN_I, "info"), (pygame.KSCAN_LALT, "info"),
     (pygame.KSCAN_F1, "rules"), (pygame.KSCAN_H, "rules"), (pygame.KSCAN_M, "mute"),
-    (pygame.KSCAN_V, "lens"),
+    (pygame.KSCAN_V, "lens"), (pygame.KSCAN_G, "ghost"),
 )  # fmt: skip
 _TYPING_KEYS: tuple[tuple[int, CommandName], ...] = (
     (pygame.KSCAN_BACKSPACE, "erase"), (pygame.KSCAN_DELETE, "erase_next"), (pygame.KSCAN_HOME, "home"),

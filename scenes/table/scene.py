@@ -33,6 +33,7 @@ class TableScene:
 
     One person's view is shown at a time. With several people it changes hands when the game asks another of them: by
     a curtain if a view holds secrets, else by a name. It is also the `Desk` of what the skin lays over it.
+    `covered`: it is paused, and nothing of it is to be seen.
     """
 
     see_through = False
@@ -50,7 +51,7 @@ class TableScene:
         self._thinking = Thinking(services, session, hooks)
         self._late: list[Input] = []
         self._asked: Any = None
-        self._covered = False
+        self.covered = False
         self._overlaid = False
         self._left = False
 
@@ -108,7 +109,7 @@ class TableScene:
 
     def resume(self, result: object) -> Change:
         """A yes does what was asked; a listed action is done; a list may ask for the pause; somebody has sat down."""
-        self._covered, self._overlaid = False, False
+        self.covered, self._overlaid = False, False
         asked, self._asked = self._asked, None
         if isinstance(result, Seated):
             self._looking.seated()
@@ -176,7 +177,7 @@ class TableScene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The skin draws all of it; in the pause and before the person has sat down nothing is to be seen."""
-        if self._covered or self._looking.awaited is not None:
+        if self.covered or self._looking.awaited is not None:
             curtain.draw(surface)
         else:
             self.skin.draw(surface)
@@ -294,5 +295,5 @@ class TableScene:
     def _pause(self) -> Change:
         if self._left:
             return None
-        self._covered = True
+        self.covered = True
         return Push(self._hooks.pause())

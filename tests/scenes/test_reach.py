@@ -31,6 +31,7 @@ ON_SCREEN = {
     "retell",
     "same_seed",
     "new_seed",
+    "ghost",
 }
 TYPED = {"erase", "erase_next", "home", "end", "paste", "copy", "clocks", "other"}
 
