@@ -1,4 +1,4 @@
-"""Knows how the settings are photographed, each page, and what is said of a LiveSplit that does not listen."""
+"""Knows how the settings are photographed, each page, and what is said to and of LiveSplit."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ import socket
 import time
 from dataclasses import replace
 
+from scenes.chronicle import house
 from scenes.menus.settings import PAGES, RACES, SettingsScene
+from scenes.replaying.shelf import RunFilesScene
 from scenes.services.inputs import Text
 from scenes.services.services import change_settings
+from tools import shots_records
 from tools.stage import Stage
 
 _PORT_ROW = 4
@@ -33,9 +36,24 @@ def shoot_settings(stage: Stage) -> None:
     stage.shoot("settings-trial")
 
 
+def shoot_splits(stage: Stage) -> None:
+    """What is said of the splits files that were written."""
+    scene = RunFilesScene(stage.services, (shots_records.kept(stage.services.folders.data),), house())
+    stage.lay(scene)
+    scene.focus.set(scene.focus.widgets.index(scene.splits.button))
+    stage.press("confirm")
+    stage.until(lambda: _changed(stage, scene))
+    stage.shoot("files-splits")
+
+
+def _changed(stage: Stage, scene: RunFilesScene) -> bool:
+    time.sleep(_NAP_S)
+    return stage.stack.top is not scene
+
+
 def _tried(scene: SettingsScene) -> bool:
     time.sleep(_NAP_S)
     return scene.tried
 
 
-PARTS = (shoot_settings,)
+PARTS = (shoot_settings, shoot_splits)

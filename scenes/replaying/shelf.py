@@ -19,6 +19,7 @@ from scenes.replaying.compared import CompareScene, Side
 from scenes.replaying.filed import MARKS, Filed, Wish
 from scenes.replaying.film import Film
 from scenes.replaying.house import House
+from scenes.replaying.splits_desk import SplitsDesk
 from scenes.replaying.watch import WatchScene
 from scenes.services import veil
 from scenes.services.records import Records
@@ -35,6 +36,7 @@ _LEFT = pygame.Rect(_PANEL.left + 44, _PANEL.top + 104, 372, 480)
 _LIST = pygame.Rect(_LEFT.right + 44, _LEFT.top, _PANEL.right - _LEFT.right - 92, 408)
 _FOOT = _PANEL.bottom - 76
 _RACE = pygame.Rect(_LEFT.left + 220, _FOOT, 176, 52)
+_SPLITS = pygame.Rect(_LEFT.left, _LEFT.top + 412, _LEFT.width, 48)
 _MOST_LETTERS = 24
 _AT_LIST = 5
 GAMES = ("", "yathsel_run", "yathsel_duel", "bounty_hunter", "bang_dice", "super_teams")
@@ -63,7 +65,9 @@ class RunFilesScene(Menu):
             self._to_list, self._looked_for, partial(veil.hidden, services),
         )  # fmt: skip
         self._list = ScrollList(_LIST, (), line_px=34)
+        self.splits = SplitsDesk(services, _SPLITS, self._exports, all_records, self._names)
         foot = [
+            self.splits.button,
             Button(pygame.Rect(_LEFT.left, _FOOT, 200, 52), partial(say, "menu.back"), Pop),
             Button(_RACE, partial(say, "racing.race"), self._race, self._can_be_raced),
             self._foot(0, "files.export", self._export, self._one),
@@ -98,7 +102,7 @@ class RunFilesScene(Menu):
         """Asks again when something new is known."""
         if sum(records.changes for records in self._records) != self._changes:
             self._look()
-        return super().update(dt)
+        return self.splits.told() or super().update(dt)
 
     def back(self) -> Change:
         """To the records."""
@@ -171,6 +175,9 @@ class RunFilesScene(Menu):
             for part in ("»" if one == self._first else "", one.date, game, level, ending, said_time(one.game_ms))
             if part
         )
+
+    def _names(self) -> list[str]:
+        return [one.path.name for one in self.found]
 
     def _one(self) -> bool:
         return bool(self.found)
