@@ -27,7 +27,7 @@ from scenes.services.profiles import Profiles
 from scenes.stack import Push, Scene
 from tools.stage import Helper, Stage
 
-SEED = "PRAIRIE"
+SEED, SECRET = "PRAIRIE", "BCDFGHJKLMNPQRST"
 SHOWN_DUELS = (0, 2, 5, 7)
 ROAD = ("kit", "choose", "wager", "stop")
 LATE_MS = 30_000
@@ -138,7 +138,7 @@ def _shoot_moment(traveller: Traveller, phase: str, duel: int) -> None:
 def shoot_caught(stage: Stage) -> None:
     """A run that ends under the table."""
     with tempfile.TemporaryDirectory() as home:
-        traveller = Traveller(stage, Path(home), Wanted("normal", SEED, False))
+        traveller = Traveller(stage, Path(home), Wanted("normal", SECRET, False))
         assert traveller.be_caught()
         stage.lay(traveller.result())
         stage.shoot("road-result-caught")
@@ -190,7 +190,9 @@ def _end(stage: Stage, traveller: Traveller, name: str) -> None:
     traveller.until(lambda run: False)
     assert traveller.kept.stored is not None
     traveller.kept.stored.wait(10)
-    stage.lay(traveller.ride.scene())
+    summary: Any = traveller.ride.scene()
+    stage.lay(summary)
+    summary.check.wait(10)
     stage.shoot(name)
     traveller.kept.close()
 

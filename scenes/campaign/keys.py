@@ -12,6 +12,7 @@ from scenes.ui.keycaps import key_cap
 
 NEW_RUN: CommandName = "restock"
 SAME_SEED: CommandName = "speed"
+_AWAY_PX, _LETTER_PX = 33, 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,4 +34,6 @@ def draw(surface: pygame.Surface, services: Services, shortcuts: tuple[Shortcut,
     if services.inputs.device == "pad":
         return
     for one in shortcuts:
-        key_cap(surface, services, key_label(services, one.key), (one.button.right - 40, one.button.top - 1))
+        label = key_label(services, one.key)
+        left = one.button.right - _AWAY_PX - _LETTER_PX * len(label)
+        key_cap(surface, services, label, (left, one.button.top - 1))

@@ -7,7 +7,8 @@ from game.core.rules import Seat
 from scenes.campaign import deeds
 from scenes.campaign.keeper import PLAYER
 from scenes.campaign.parts import Sign
-from scenes.campaign.stills import still_of
+from scenes.campaign.stills import still_of, summary_of
+from scenes.campaign.told import Ended, end_of
 from scenes.replaying.film import Film
 from scenes.replaying.house import Paint
 from scenes.services.services import Services
@@ -39,6 +40,10 @@ class Recorded:
                 self._under.draw, duel=run.duel, opponent=run.opponent or "", memory=self._memory(number, seat),
                 t=moment.t, action=action,
             )  # fmt: skip
+        if film.rules.outcome(moment.state) is not None:
+            seen = film.view(number, PLAYER).seen
+            ended = Ended(film.run, run, seen, moment.t, film.run.times.real_ms)
+            return summary_of(self._services, end_of(ended)).draw
         made = still_of(self._services, run, self._sign, action)
         return None if made is None else made.draw
 

@@ -8,13 +8,16 @@ import pygame
 from game.campaign.actions import Choose, Leave, RideOn, StartDuel, Stop, TakeKit, Wager
 from game.campaign.numbers import wagers
 from game.campaign.state import Run
+from scenes.campaign.end_card import RunEnd
 from scenes.campaign.introduction import IntroductionActions, IntroductionScene
 from scenes.campaign.kit import KitActions, KitScene
 from scenes.campaign.parts import Sign
 from scenes.campaign.stop import StopActions, StopScene
+from scenes.campaign.summary import SummaryActions, SummaryScene
 from scenes.campaign.trail import TrailActions, TrailScene
 from scenes.campaign.won import WonActions, WonScene
 from scenes.menus.base import Menu
+from scenes.services.journal import Ticket
 from scenes.services.services import Services
 from scenes.stack import Change
 
@@ -81,6 +84,14 @@ def _stop(services: Services, run: Run, sign: Sign, action: object) -> Still:
 def _won(services: Services, run: Run, sign: Sign, action: object) -> Still:
     marked = 0 if isinstance(action, Leave) else 1 if isinstance(action, RideOn) else None
     return Still(WonScene(services, run, WonActions(nowhere, nowhere, nowhere)), (), marked)
+
+
+def summary_of(services: Services, end: RunEnd) -> Still:
+    """The summary of a run that is over, without the ways that lead on from it."""
+    stored = Ticket()
+    stored.decide(None)
+    scene = SummaryScene(services, end, stored, SummaryActions(nowhere, nowhere, nowhere))
+    return Still(scene, tuple(range(len(scene.focus.widgets))))
 
 
 Make = Callable[[Services, Run, Sign, object], Still]

@@ -1,16 +1,24 @@
 """Knows a run as the screens around it tell it: by its sign, while it waits, at its end."""
 
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.campaign.events import RunEvent
 from game.campaign.opponents import DUELS
 from game.campaign.state import Run
+from game.core import runfile
+from game.core.runfile import Header
 from game.yathsel.state import total
 from scenes.campaign import parts, tale
 from scenes.campaign.belongings import owned_by
+from scenes.campaign.end_card import RunEnd
 from scenes.campaign.keeper import Keeper
 from scenes.campaign.parts import Sign
 from scenes.campaign.result import DuelEnd
-from scenes.campaign.summary import RunEnd
 from scenes.menus import typed
 from scenes.services.services import Services
+
+_TOLD_MARKS = ("forked", "assisted", "rigged", "positioned")
 
 
 def sign_of(kept: Keeper) -> Sign:
@@ -44,26 +52,55 @@ def duel_end(kept: Keeper) -> DuelEnd | None:
 
 def run_end(kept: Keeper) -> RunEnd:
     """A finished run for its summary."""
-    run, header, outcome = kept.run, kept.header, kept.session.match.outcome
-    assert outcome is not None
-    duels = tale.duels_of(kept.seen, run.results)
+    ended = Ended(kept.header, kept.run, kept.seen, kept.session.match.t, kept.real_ms(), kept.file)
+    return end_of(ended)
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A run that is over, as the player saw it; `path` is where its file lies, if that is known."""
+
+    header: Header
+    run: Run
+    seen: tuple[RunEvent, ...]
+    game_ms: int
+    real_ms: int
+    path: Path | None = None
+
+
+def end_of(ended: Ended) -> RunEnd:
+    """What the summary tells of it."""
+    run, header, seen = ended.run, ended.header, ended.seen
+    duels = tale.duels_of(seen, run.results)
     own, theirs = (total(side.card) for side in run.duel.sides)
     broken_off = bool(duels) and duels[-1].begun and duels[-1].result is None
     return RunEnd(
-        reason=outcome.reason,
+        reason=run.reason or "",
         difficulty=run.difficulty,
         stake=run.duel.table.stake,
         duels=tuple(duels),
         left=(own, theirs) if broken_off else None,
-        kit=tale.kit_of(kept.seen),
+        kit=tale.kit_of(seen),
         gold=run.duel.sides[0].gold or 0,
         owned=owned_by(run),
         xp=tuple(tale.xp_by_cause(duels)),
-        game_ms=kept.session.match.t,
+        game_ms=ended.game_ms,
         seed=header.seed,
         salt=header.salt or "",
-        typed=kept.seeded,
+        typed=header.marks.seeded,
         resumed=header.marks.resumed,
-        file=kept.file.name if kept.file else "",
+        file=ended.path.name if ended.path else "",
         code=typed.code_of(run.difficulty, run.duel.table.stake, header.seed),
+        real_ms=ended.real_ms,
+        commitment=header.commitment or "",
+        category=_category(header),
+        marks=tuple(mark for mark in _TOLD_MARKS if getattr(header.marks, mark)),
+        rules=f"{header.version} · {header.rules}",
+        path=ended.path,
     )
+
+
+def _category(header: Header) -> str:
+    """What it is compared with; a ranked run on a known seed is a discipline of its own."""
+    found = runfile.category(header)
+    return "ranked_seeded" if found == "seeded" and header.ranked else found

@@ -118,7 +118,7 @@ def test_a_damaged_file_is_refused_at_once() -> None:
 
 def test_the_road_and_the_place_under_the_table_are_shown_in_place_of_it(services: Services) -> None:
     scene = watching(services, GOLDEN / "yathsel_run" / "won.run.json")
-    for number, moment in enumerate(scene.film.moments[:-1]):
+    for number, moment in enumerate(scene.film.moments):
         if moment.state.phase != scene.film.moments[max(0, number - 1)].state.phase or number == 0:
             scene.seek(number)
             assert scene.still is (moment.state.phase != "duel"), number

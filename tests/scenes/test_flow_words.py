@@ -19,6 +19,7 @@ from game.yathsel.twists import all_twists
 from scenes.campaign.ask import ReplaceScene
 from scenes.campaign.belongings import owned_by
 from scenes.campaign.emblems import FRAMES, SYMBOLS, emblems_of, named, picture
+from scenes.campaign.end_card import RunEnd
 from scenes.campaign.introduction import IntroductionActions, IntroductionScene
 from scenes.campaign.kit import KitActions, KitScene
 from scenes.campaign.parts import Sign
@@ -26,13 +27,14 @@ from scenes.campaign.result import DuelEnd, ResultScene
 from scenes.campaign.result import Way as Button
 from scenes.campaign.smithy import SmithyScene
 from scenes.campaign.stop import StopActions, StopScene
-from scenes.campaign.summary import RunEnd, SummaryActions, SummaryScene
+from scenes.campaign.summary import SummaryActions, SummaryScene
 from scenes.campaign.tale import DuelTale
 from scenes.campaign.told import waiting_words
 from scenes.campaign.trail import TrailActions, TrailScene
 from scenes.campaign.unlock import UnlockScene
 from scenes.campaign.won import WonActions, WonScene
 from scenes.menus.base import Menu
+from scenes.menus.typed import code_of
 from scenes.services import progress
 from scenes.services.journal import Ticket
 from scenes.services.services import Services, headless_services
@@ -40,6 +42,7 @@ from scenes.stack import Change
 
 WIDE_CARD = Card((5, 10, 15, 20, 25, 60, 58, 58, 50, 60, 80, 100, 60), 12, tax=120, head=30)
 LONGEST_SEED = "W" * 64
+LONGEST_CODE = code_of("hard", 8, LONGEST_SEED)
 SECRET_SEED = "WWWWMMMMQQQQGGGG"
 COMMITMENTS = [f"{number:05x}" + "d" * 59 for number in range(0, 1 << 20, 33825)]
 PHASES = ("kit", "choose", "wager", "duel", "stop", "won")
@@ -170,7 +173,8 @@ def summaries(services: Services) -> Iterator[Menu]:
             xp = tuple((cause, 8888) for cause in CAUSES) if reason != "lost" else ()
             tales = (*told, last) * (2 if typed else 1)
             end = RunEnd(reason, "hard", 8, tales, left, "gilded_ladder", RICH, owned_by(run), xp, 86_399_900,
-                         seed, SECRET_SEED, typed, 12 if typed else 0, file)  # fmt: skip
+                         seed, SECRET_SEED, typed, 12 if typed else 0, file, LONGEST_CODE, 999_999_999, "dbdd" * 16,
+                         "ranked_seeded", ("forked", "assisted"))  # fmt: skip
             yield SummaryScene(services, end, refused if typed else stored, actions)
 
 
