@@ -12,7 +12,7 @@ from scenes.chronicle import house
 from scenes.menus.records import RecordsScene
 from scenes.menus.setup import SetupScene
 from scenes.replaying import filed
-from scenes.replaying.card import Card, CardScene
+from scenes.replaying.card import Card, CardScene, stamp_of
 from scenes.replaying.compared import CompareScene, Side
 from scenes.replaying.shelf import RunFilesScene
 from scenes.services.inputs import Text
@@ -77,7 +77,7 @@ def shoot_card(stage: Stage) -> None:
     """The result card of a won run, and two runs side by side."""
     records = kept(stage.services.folders.data)
     won = filed.everything((records,))[-1]
-    card = Card(won, "Run", filed.duels_of((records,), won))
+    card = Card(won, "Run", filed.duels_of((records,), won), stamp_of(won.path.read_bytes()))
     stage.lay(CardScene(stage.services, card, Path("exports")))
     stage.shoot("files-card")
     everything = filed.everything((records,))

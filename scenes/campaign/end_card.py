@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pygame
 
+from game.core import runfile
+from game.core.runfile import Header
 from scenes.campaign import duel_table, parts
 from scenes.campaign.belongings import Owned
 from scenes.campaign.clocks import said_ms
@@ -16,6 +18,7 @@ from scenes.services.services import Services
 from scenes.ui import theme
 
 HASH_SHOWN = 16
+_MARKS = ("forked", "assisted", "rigged", "positioned")
 _FIRST_PX, _ROW_PX, _GAP_PX, _LABEL_PX = 28, 22, 32, 116
 
 
@@ -59,6 +62,17 @@ class Fact:
     figure: str
     remark: str = ""
     warns: bool = False
+
+
+def category_of(header: Header) -> str:
+    """What a run is compared with; a ranked one on a known seed is a discipline of its own."""
+    found = runfile.category(header)
+    return "ranked_seeded" if found == "seeded" and header.ranked else found
+
+
+def marks_of(header: Header) -> tuple[str, ...]:
+    """The ids of all marks that are told, but the seed's."""
+    return tuple(mark for mark in _MARKS if getattr(header.marks, mark))
 
 
 def said_category(services: Services, category: str, marks: tuple[str, ...], resumed: int) -> str:

@@ -6,10 +6,9 @@ from pathlib import Path
 from game.campaign.events import RunEvent
 from game.campaign.opponents import DUELS
 from game.campaign.state import Run
-from game.core import runfile
 from game.core.runfile import Header
 from game.yathsel.state import total
-from scenes.campaign import parts, tale
+from scenes.campaign import end_card, parts, tale
 from scenes.campaign.belongings import owned_by
 from scenes.campaign.end_card import RunEnd
 from scenes.campaign.keeper import Keeper
@@ -17,8 +16,6 @@ from scenes.campaign.parts import Sign
 from scenes.campaign.result import DuelEnd
 from scenes.menus import typed
 from scenes.services.services import Services
-
-_TOLD_MARKS = ("forked", "assisted", "rigged", "positioned")
 
 
 def sign_of(kept: Keeper) -> Sign:
@@ -93,14 +90,8 @@ def end_of(ended: Ended) -> RunEnd:
         code=typed.code_of(run.difficulty, run.duel.table.stake, header.seed),
         real_ms=ended.real_ms,
         commitment=header.commitment or "",
-        category=_category(header),
-        marks=tuple(mark for mark in _TOLD_MARKS if getattr(header.marks, mark)),
+        category=end_card.category_of(header),
+        marks=end_card.marks_of(header),
         rules=f"{header.version} · {header.rules}",
         path=ended.path,
     )
-
-
-def _category(header: Header) -> str:
-    """What it is compared with; a ranked run on a known seed is a discipline of its own."""
-    found = runfile.category(header)
-    return "ranked_seeded" if found == "seeded" and header.ranked else found

@@ -3,17 +3,20 @@
 import io
 from dataclasses import dataclass
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 
 import pygame
 
-from scenes.campaign import parts
-from scenes.campaign.parts import Pen, said_time
+from game.core import runfile
+from scenes.campaign import end_card, parts
+from scenes.campaign.clocks import said_ms
+from scenes.campaign.parts import Pen
 from scenes.menus.base import Menu
 from scenes.replaying.filed import Filed
 from scenes.services import files, veil
 from scenes.services.canvas import Canvas, density_of, real_size
-from scenes.services.reckoning import DuelCount
+from scenes.services.reckoning import RUN, DuelCount
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
 from scenes.ui import paint, theme
@@ -26,12 +29,29 @@ _FOOT = 624
 
 
 @dataclass(frozen=True, slots=True)
+class Stamp:
+    """What proves and what sets apart a run file: the SHA-256 of it in hex, its category (runs alone), its marks."""
+
+    sha256: str
+    category: str
+    marks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """What a card tells: the run, what its game is called, its duels."""
 
     one: Filed
     game: str
     duels: tuple[DuelCount, ...]
+    stamp: Stamp = Stamp("", "", ())
+
+
+def stamp_of(raw: bytes) -> Stamp:
+    """The stamp of a run file's bytes; raises `RunFileError`."""
+    run = runfile.loads(raw)
+    category = end_card.category_of(run) if run.game == RUN else ""
+    return Stamp(sha256(raw).hexdigest(), category, end_card.marks_of(run))
 
 
 def heading(services: Services, card: Card) -> str:
@@ -41,16 +61,20 @@ def heading(services: Services, card: Card) -> str:
     return " · ".join([card.game, say(f"files.ending.{one.ending}"), *level])
 
 
-def lines(services: Services, card: Card) -> list[str]:
-    """All but the duels, a line each."""
-    text, one = services.text, card.one
-    marks = [text.say_n("records.resumed", one.resumed)] if one.resumed else []
-    marks += [] if one.pure else [text.say("files.marks.apart")]
-    marks += [text.say("files.marks.seeded")] if one.seeded else []
+def lines(services: Services, card: Card, whole: bool = False) -> list[str]:
+    """All but the duels, a line each; the hash `whole` or only begun."""
+    text, one, stamp = services.text, card.one, card.stamp
+    apart = [end_card.said_category(services, stamp.category, stamp.marks, one.resumed)] if stamp.category else []
+    if not stamp.category:
+        apart += [text.say_n("records.resumed", one.resumed)] if one.resumed else []
+        apart += [] if one.pure else [text.say("files.marks.apart")]
+        apart += [text.say("files.marks.seeded")] if one.seeded else []
+    hashed = stamp.sha256 if whole else stamp.sha256[: end_card.HASH_SHOWN]
     return [
-        text.say("files.times", {"real": said_time(one.real_ms), "game": said_time(one.game_ms)}),
-        " · ".join([text.say("records.seed", {"seed": veil.said_seed(services, one.seed)}), *marks]),
+        text.say("files.times", {"real": said_ms(one.real_ms), "game": said_ms(one.game_ms)}),
+        " · ".join([text.say("records.seed", {"seed": veil.said_seed(services, one.seed)}), *apart]),
         text.say("card.file", {"file": one.path.name}),
+        *([f"SHA-256 {hashed}"] if hashed else []),
     ]
 
 
@@ -61,7 +85,7 @@ def as_text(services: Services, card: Card) -> str:
         f"  {services.text.say('records.won' if duel.won else 'records.lost')}"
         for duel in card.duels
     ]
-    return "\n".join(["Yathsel", heading(services, card), *duels, *lines(services, card)])
+    return "\n".join(["Yathsel", heading(services, card), *duels, *lines(services, card, whole=True)])
 
 
 def draw(surface: pygame.Surface, services: Services, card: Card, pos: tuple[int, int]) -> None:
@@ -85,7 +109,7 @@ def draw(surface: pygame.Surface, services: Services, card: Card, pos: tuple[int
             score, (left + width - 20, y), theme.BODY_PX - 1, (140, 34), "midright"
         )
     for number, words in enumerate(lines(services, card)):
-        place = (rect.centerx, rect.top + 342 + number * 34)
+        place = (rect.centerx, rect.top + 336 + number * 28)
         size = theme.BODY_PX if number == 0 else theme.SMALL_PX
         Pen(surface, services).line(words, place, size, (rect.width - 90, 32), "center")
 

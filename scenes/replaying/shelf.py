@@ -14,7 +14,7 @@ from scenes.campaign.parts import Pen, said_time
 from scenes.menus.base import Menu
 from scenes.menus.question import MessageScene
 from scenes.replaying import exported, filed
-from scenes.replaying.card import Card, CardScene
+from scenes.replaying.card import Card, CardScene, stamp_of
 from scenes.replaying.compared import CompareScene, Side
 from scenes.replaying.filed import MARKS, Filed, Wish
 from scenes.replaying.film import Film
@@ -235,7 +235,11 @@ class RunFilesScene(Menu):
 
     def _card(self) -> Change:
         one = self.found[self._list.index]
-        card = Card(one, self._game_words(one.game)(), filed.duels_of(self._records, one))
+        try:
+            stamp = stamp_of(one.path.read_bytes())
+        except (RunFileError, OSError) as fault:
+            return self._told(str(fault))
+        card = Card(one, self._game_words(one.game)(), filed.duels_of(self._records, one), stamp)
         return Push(CardScene(self.services, card, self._exports))
 
     def _export(self) -> Change:

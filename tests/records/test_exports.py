@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from hashlib import sha256
 from pathlib import Path
 
 import pygame
@@ -70,11 +71,14 @@ def test_a_card_as_text_names_every_duel_and_the_seed(
     records: Records, found: tuple[Filed, ...], tmp_path: Path
 ) -> None:
     won = found[-1]
-    shown = Card(won, "Run", filed.duels_of((records,), won))
+    raw = won.path.read_bytes()
+    shown = Card(won, "Run", filed.duels_of((records,), won), card.stamp_of(raw))
     text = card.as_text(headless_services(tmp_path), shown)
     assert len(shown.duels) == 8
     assert "8. The Stranger" in text
-    assert "GOLDEN TRAIL" in text
+    assert "GOLDEN TRAIL · Own seed" in text
+    assert "2:46.000 for decisions" in text
+    assert sha256(raw).hexdigest() in text
 
 
 def test_a_card_is_saved_as_a_picture(found: tuple[Filed, ...], tmp_path: Path) -> None:
