@@ -1,5 +1,6 @@
 """Knows a run under way as a race: against the player's own best, and against a ghost on the same seed."""
 
+import threading
 from dataclasses import replace
 
 import pygame
@@ -16,7 +17,7 @@ from scenes.services import splits
 from scenes.services.inputs import Command, Input
 from scenes.services.records import Records
 from scenes.services.services import Services, change_settings, key_label
-from scenes.services.splits import Bests, Split
+from scenes.services.splits import Bests, Course, Split
 
 _KNOWN_SEEDS = ("seeded", "practice")
 _DEVELOP_S = 0.002
@@ -41,6 +42,7 @@ class Race:
         self._slip = Slip(services)
         self._at_table = False
         self._shown = 0
+        self._asked = False
         self._note = ""
         self._note_steps = 0
         records.refresh()
@@ -57,13 +59,23 @@ class Race:
     def pass_time(self) -> None:
         """A step has passed: what is not known yet is looked for."""
         self._note_steps = max(0, self._note_steps - 1)
-        if self.bests is None and not self._records.busy:
+        if not self._asked and not self._records.busy:
+            self._asked = True
             course = splits.course_of(self._kept.header, self._kept.run.difficulty)
-            self.bests = splits.read(self._records, course)
+            threading.Thread(target=self._ask, args=(course,), name="splits", daemon=True).start()
         if self.ghost is not None and self._services.settings.now.ghost and not self.ghost.settled:
             self.ghost.develop(_DEVELOP_S)
             if self.ghost.fault is not None:
                 self._say("racing.no_file")
+
+    @property
+    def settled(self) -> bool:
+        """Whether there is nothing more to be found out."""
+        return self.bests is not None and (self.ghost is None or self.ghost.settled)
+
+    def _ask(self, course: Course) -> None:
+        """Many runs take longer to be asked than a frame lasts."""
+        self.bests = splits.read(self._records, course)
 
     def handle(self, given: Input) -> bool:
         """One key shows the ghost and hides it; whether the input was that key."""
