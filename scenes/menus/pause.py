@@ -8,7 +8,7 @@ import pygame
 from scenes.menus.base import Menu
 from scenes.menus.question import QuestionScene
 from scenes.menus.settings import SettingsScene
-from scenes.services.inputs import Command, Input
+from scenes.services.inputs import Command, CommandName, Input
 from scenes.services.services import Services, key_label
 from scenes.stack import Change, Pop, Push
 from scenes.ui import paint, theme
@@ -68,8 +68,10 @@ class PauseScene(Menu):
         text.draw(surface, text.say("pause.heading"), place, "title", theme.HEADING_PX, theme.INK, "center", (400, 60))
         paint.rule(surface, (_PANEL.left + 50, _PANEL.top + 84), _PANEL.width - 100)
         if self._actions.anew and self.services.inputs.device != "pad":
-            keys = {"same": key_label(self.services, "same_seed"), "new": key_label(self.services, "new_seed"),
-                    "clocks": key_label(self.services, "clocks")}  # fmt: skip
+            names: dict[str, CommandName] = {
+                "same": "same_seed", "new": "new_seed", "clocks": "clocks", "ghost": "ghost",
+            }  # fmt: skip
+            keys = {hole: key_label(self.services, name) for hole, name in names.items()}
             place = (_PANEL.centerx, _PANEL.bottom - 103)
             text.draw(surface, text.say("pause.anew", keys), place, "small", theme.SMALL_PX, theme.INK, "center",
                       (400, 46), wrap=True, align="centre")  # fmt: skip

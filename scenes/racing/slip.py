@@ -53,7 +53,8 @@ def _drawn(services: Services, beside: Beside, density: float) -> pygame.Surface
     pen = _Pen(made, services)
     pen.head()
     if beside.mark is None:
-        pen.block(f"racing.{beside.left or 'gone'}", pygame.Rect(4, 54, AREA.width - 8, _SHORT - 60))
+        area = pygame.Rect(4, 54, AREA.width - 8, _SHORT - 60)
+        pen.block(f"racing.{beside.left}_before" if beside.left else "racing.gone", area)
         return made
     pen.card(beside.mark.card)
     pen.figure(str(beside.mark.points), _local(layout.TOTAL_ROW).centery, 22)
