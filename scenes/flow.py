@@ -118,6 +118,10 @@ class Flow:
         rules = catalog.games()[keeper.GAME].rules.id
         return (self._say("menu.rules_line", {"version": game.__version__, "rules": rules}),)
 
+    def _version_of_run(self) -> tuple[str, ...]:
+        rules = catalog.games()[keeper.GAME].rules.id
+        return (self._say("run.version", {"version": game.__version__, "rules": rules}),)
+
     def _set_up(self) -> Change:
         self.school.told()
         return Push(self._setup_scene())
@@ -218,20 +222,23 @@ class Flow:
             again=lambda same_seed: self._again(kept, same_seed),
             booked=lambda: self._book(kept),
             standing=lambda: said_level(self.services, self.profiles.now),
-            watched=lambda scene, t: self._watched(kept, company, scene, t),
-            version=self._version,
+            watched=lambda scene, t, covered: self._watched(kept, company, scene, t, covered),
+            version=self._version_of_run,
             beside=self._beside,
             rules=self.school.rules,
             split=company.race.split,
         )
         return Ride(self.services, kept, self._worker, exits).scene()
 
-    def _watched(self, kept: Keeper, company: Company, scene: Scene, t: Callable[[], int]) -> Scene:
+    def _watched(
+        self, kept: Keeper, company: Company, scene: Scene, t: Callable[[], int],
+        covered: Callable[[Scene, float], None],
+    ) -> Scene:  # fmt: skip
         """A screen of the run with what holds on all of them: trouble, a new beginning, who goes along."""
         company.came()
         return Watched(
             self.services, scene, self._telling.trouble, lambda same_seed: self._again(kept, same_seed),
-            lambda surface: company.draw(surface, t()), lambda: company.pass_time(t()), company.handle,
+            lambda surface: company.draw(surface, t()), lambda: company.pass_time(t()), company.handle, covered,
         )  # fmt: skip
 
     # the end of a run

@@ -81,6 +81,14 @@ class MayBeCovered(Protocol):
         """Whether it is so now."""
 
 
+@runtime_checkable
+class WaitsBelow(Protocol):
+    """A scene that hears of the time in which it does not run, because `by` lies over it."""
+
+    def pass_covered(self, by: Scene, dt: float) -> None:
+        """`dt` seconds of screen time have passed above."""
+
+
 class Stack:
     """The scenes, bottom first."""
 
@@ -144,6 +152,9 @@ class Stack:
                 self.apply(change)
                 return
             if not scene.lets_run:
+                for covered in self._scenes[:index]:
+                    if isinstance(covered, WaitsBelow):
+                        covered.pass_covered(scene, dt)
                 return
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -69,8 +69,8 @@ class Traveller:
         self.stage = stage
         self.kept: Keeper = keeper.begin(home / "runs", wanted)
         exits = RideExits(
-            nowhere, lambda same_seed: None, nowhere, str, lambda scene, t: scene, lambda: (f"yathsel · {SEED}",),
-            lambda table: table, nowhere,
+            nowhere, lambda same_seed: None, nowhere, str, lambda scene, t, covered: scene,
+            lambda: ("Version 0.1.0, yathsel/1",), lambda table: table, nowhere,
         )  # fmt: skip
         helper: Any = Helper()
         self.ride = Ride(stage.services, self.kept, helper, exits)

@@ -7,6 +7,7 @@ import pygame
 
 from game.campaign.opponents import DUELS, all_opponents, last
 from game.campaign.state import Run, strength
+from game.core import seeds
 from scenes import faces
 from scenes.campaign import parts, terms
 from scenes.campaign.cards import Card
@@ -171,7 +172,7 @@ class IntroductionScene(Menu):
         figures.line(parts.grouped_hex(self._sign.commitment), (left, _EXTRA_TOP + 12), theme.BODY_PX, (width, 28))
         small = Pen(surface, self.services, "small", theme.INK_PALE)
         said = self.services.text.say("intro.commitment")
-        small.block(said, (left, _EXTRA_TOP + 28), theme.SMALL_PX - 1, (width, 92))
+        small.block(said, (left, _EXTRA_TOP + 28), theme.SMALL_PX - 1, (width, 74))
 
     def _paint_seed(self, surface: pygame.Surface, seed: str) -> None:
         said = self.services.text.say("run.seed", {"seed": parts.folded(self.services, seed)})
@@ -179,7 +180,8 @@ class IntroductionScene(Menu):
         pen = Pen(surface, self.services, "figures")
         below = pen.block(said, (_LEFT, _EXTRA_TOP), theme.BODY_PX, (width, 62)).bottom + 8
         small = Pen(surface, self.services, "small", theme.INK_PALE)
-        small.block(self.services.text.say("intro.seeded"), (_LEFT, below), theme.SMALL_PX, (width, 46))
+        key = "intro.calendar" if seeds.calendar(seed) else "intro.seeded"
+        small.block(self.services.text.say(key), (_LEFT, below), theme.SMALL_PX, (width, 46))
 
     def _paint_wagers(self, surface: pygame.Surface) -> None:
         say, left, width = self.services.text.say, _WAGERS.left + 38, _WAGERS.width - 76

@@ -12,7 +12,7 @@ from game.campaign.state import Result
 from scenes import faces
 from scenes.campaign import emblems
 from scenes.services import shapes, veil
-from scenes.services.canvas import density_of, sized
+from scenes.services.canvas import blank, density_of, sized
 from scenes.services.services import Services
 from scenes.services.text import Align, Anchor, Role
 from scenes.ui import paint, theme
@@ -22,14 +22,21 @@ FRAME_PX = 204
 _GROUP = 4
 _LINE, _LONGEST_CODE = 32, 39
 COMMITMENT_SHOWN = 16
+_SIGN = pygame.Rect(472, 697, 800, 21)
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What a run is known by while it is played: a commitment to a secret seed, or the seed the player typed."""
+    """What a run is known by while it is played: a commitment to a secret seed, or the seed that everybody may know.
+
+    `category` says what it is compared with, `marks` what sets it apart, `resumed` how often it was gone on with.
+    """
 
     commitment: str
     seed: str | None
+    category: str = "free"
+    marks: tuple[str, ...] = ()
+    resumed: int = 0
 
 
 def said_name(services: Services, opponent: str) -> str:
@@ -47,6 +54,15 @@ def sign_words(services: Services, sign: Sign) -> str:
     if sign.seed is not None:
         return services.text.say("run.seed", {"seed": veil.said_seed(services, sign.seed)})
     return services.text.say("run.commitment", {"commitment": grouped_hex(sign.commitment)})
+
+
+def kind_words(services: Services, sign: Sign) -> str:
+    """What kind of run it is, and what marks it, for a corner."""
+    say = services.text.say
+    words = [say(f"category.{sign.category}"), *(say(f"mark.{mark}") for mark in sign.marks)]
+    if sign.resumed:
+        words.append(say("mark.resumed", {"n": sign.resumed}))
+    return (", " if sign.seed is None else " \u00b7 ").join(words)
 
 
 def folded(services: Services, seed: str) -> str:
@@ -151,6 +167,19 @@ def emblem_row(
             colour = theme.INK_PALE if line else theme.INK
             box = (size + gap - 4, 20)
             text.draw(surface, text.say(f"emblem.{name}"), below, "small", theme.TINY_PX, colour, "midtop", box)
+
+
+def corner_sign(surface: pygame.Surface, services: Services, words: str) -> None:
+    """What a run is known by, on a dark plate in the lower right corner."""
+    if not words:
+        return
+    picture = services.text.fit(words, "small", theme.TINY_PX, theme.PARCHMENT_DIM, (_SIGN.width - 20, _SIGN.height))
+    plate = pygame.Rect(0, 0, picture.get_width() + 20, _SIGN.height)
+    plate.bottomright = _SIGN.bottomright
+    ground = blank(plate.size, pygame.SRCALPHA, density_of(surface))
+    shapes.rect(ground, (*theme.WALNUT_DARK, 225), ground.get_rect(), 0, 6)
+    surface.blit(ground, plate)
+    surface.blit(picture, picture.get_rect(center=plate.center))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.campaign.actions import Choose, Leave, RideOn, StartDuel, Stop, TakeKit, Wager
 from game.campaign.events import RumourHeard, RunEvent, TrickLearned
+from game.yathsel import shop
 from game.yathsel.actions import Abandon
 from scenes import wares
 from scenes.campaign import keys, parts, told
@@ -18,8 +19,10 @@ from scenes.campaign.stop import StopActions, StopScene
 from scenes.campaign.summary import SummaryActions, SummaryScene
 from scenes.campaign.trail import TrailActions, TrailScene
 from scenes.campaign.waiting import Waiting
+from scenes.campaign.watched import not_counted
 from scenes.campaign.won import WonActions, WonScene
 from scenes.catalog import table_scene
+from scenes.menus.base import Menu
 from scenes.menus.pause import PauseActions, PauseScene
 from scenes.menus.question import MessageScene
 from scenes.services.journal import Ticket
@@ -43,15 +46,16 @@ class RideExits:
     """What lies beside the road: to the title (the run waits there), the same or a new run, what a stored run earns.
 
     `standing` says which level that has led to; `watched` puts over a scene what holds on all, told how to ask for game
-    time; `version` are the last lines in the corner of the table, `beside` the table with somebody who looks on,
-    `rules` the book, `split` the split of the duel won last, if it is to be shown.
+    time and what hears of the time in which the scene is covered; `version` are the last lines in the corner of the
+    table, `beside` the table with somebody who looks on, `rules` the book, `split` the split of the duel won last, if
+    it is to be shown.
     """
 
     leave: Callable[[], Change]
     again: Callable[[bool], Change]
     booked: Callable[[], Change]
     standing: Callable[[], str]
-    watched: Callable[[Scene, Callable[[], int]], Scene]
+    watched: Callable[[Scene, Callable[[], int], Callable[[Scene, float], None]], Scene]
     version: Callable[[], tuple[str, ...]]
     beside: Callable[[TableScene], Scene]
     rules: Callable[[], Change]
@@ -66,6 +70,7 @@ class Ride:
         self._kept = kept
         self._worker = worker
         self._exits = exits
+        self._now = self._t
 
     def scene(self) -> Scene:
         """The screen of the moment the run is at."""
@@ -94,7 +99,18 @@ class Ride:
                 return self._summary()
 
     def _waiting(self, scene: Scene) -> Scene:
-        return self._exits.watched(Waiting(self._services, scene, self._kept.let_pass, self._pause), self._t)
+        self._now = self._t
+        waiting = Waiting(self._services, scene, self._kept.let_pass, self._pause, self._sign)
+        return self._exits.watched(waiting, self._t, self._counted(self._kept.let_pass))
+
+    def _counted(self, pass_time: Callable[[float], None]) -> Callable[[Scene, float], None]:
+        """In a ranked run time passes too while a menu lies over what is to be decided (engine.md section 4)."""
+
+        def covered(by: Scene, dt: float) -> None:
+            if self._kept.header.ranked and isinstance(by, Menu):
+                pass_time(dt)
+
+        return covered
 
     def _t(self) -> int:
         return self._kept.t
@@ -140,10 +156,26 @@ class Ride:
             think=self._worker.submit, recorded=kept.recorded, finished=self._duel_over, pause=self._pause
         )
         table = table_scene(self._services, kept.session, hooks, self._corner)
-        return self._exits.watched(self._exits.beside(table), lambda: table.t)
+        self._now = lambda: table.t
+        return self._exits.watched(self._exits.beside(table), lambda: table.t, self._counted(table.pass_time))
 
     def _corner(self) -> tuple[str, ...]:
-        return (parts.sign_words(self._services, told.sign_of(self._kept)), *self._exits.version())
+        sign = told.sign_of(self._kept)
+        return (parts.kind_words(self._services, sign), parts.sign_words(self._services, sign), *self._exits.version())
+
+    def _sign(self) -> str:
+        return " \u00b7 ".join((self._services.text.say(f"difficulty.{self._kept.run.difficulty}"), *self._corner()))
+
+    def _cost(self) -> str:
+        """What the pause costs in a ranked run."""
+        run = self._kept.run
+        watch = run.phase == "duel" and run.duel.shop.under and shop.deadline(run.duel) is not None
+        key = "pause.cost_under" if watch else "pause.cost"
+        return self._services.text.say(key, {"time": parts.said_time(self._now())})
+
+    def _about(self) -> str:
+        level, (kind, *others) = self._services.text.say(f"difficulty.{self._kept.run.difficulty}"), self._corner()
+        return "\n".join((f"{level} \u00b7 {kind}", *others))
 
     def _push_pause(self) -> Change:
         return Push(self._pause())
@@ -155,8 +187,9 @@ class Ride:
             return self._act(Abandon())
 
         about = PauseActions(
-            give_up, self._exits.leave, lambda: "\n".join(self._corner()), self._exits.rules, anew=True
-        )
+            give_up, self._exits.leave, self._about, self._exits.rules, anew=True,
+            cost=self._cost if self._kept.header.ranked else None,
+        )  # fmt: skip
         return PauseScene(self._services, about)
 
     def _duel_over(self) -> Change:
@@ -175,7 +208,8 @@ class Ride:
                 Way(lambda: say("result.next"), lambda: Reset((self.scene(),))),
                 Way(lambda: say("result.leave"), self._exits.leave),
             )
-        return Reset((self._exits.watched(ResultScene(self._services, end, ways, self._exits.split()), self._t),))
+        result = ResultScene(self._services, end, ways, self._exits.split())
+        return Reset((self._exits.watched(result, self._t, not_counted),))
 
     def _summary(self) -> Scene:
         exits = self._exits

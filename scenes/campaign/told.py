@@ -6,6 +6,7 @@ from pathlib import Path
 from game.campaign.events import RunEvent
 from game.campaign.opponents import DUELS
 from game.campaign.state import Run
+from game.core import runfile, seeds
 from game.core.runfile import Header
 from game.yathsel.state import total
 from scenes.campaign import end_card, parts, tale
@@ -17,10 +18,17 @@ from scenes.campaign.result import DuelEnd
 from scenes.menus import typed
 from scenes.services.services import Services
 
+_MARKS = ("forked", "assisted", "positioned", "rigged")
+
 
 def sign_of(kept: Keeper) -> Sign:
-    """The seed of a seeded run, else what binds the run to its secret one."""
-    return Sign(kept.header.commitment or "", kept.header.seed if kept.seeded else None)
+    """The seed of a run that everybody may know, else what binds the run to its secret one; what kind of run it is."""
+    head, category = kept.header, runfile.category(kept.header)
+    known = head.marks.seeded or head.marks.forked or bool(seeds.calendar(head.seed))
+    if category == "seeded" and head.ranked:
+        category = "ranked_seeded"
+    marks = tuple(mark for mark in _MARKS if getattr(head.marks, mark))
+    return Sign(head.commitment or "", head.seed if known else None, category, marks, head.marks.resumed)
 
 
 def waiting_words(services: Services, run: Run) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.campaign import parts
 from scenes.services.inputs import FocusLost, Input, Stall
 from scenes.services.services import Services
 from scenes.stack import Change, Push, Scene
@@ -12,17 +13,22 @@ _GRACE_S = 0.5
 
 
 class Waiting:
-    """A scene as it is, but that `pass_time` hears of the seconds it is on top, and that a lost focus pauses it."""
+    """A scene as it is, but that `pass_time` hears of the seconds it is on top, and that a lost focus pauses it.
+
+    `sign` is what the run is known by; it stands in the corner.
+    """
 
     def __init__(
-        self, services: Services, scene: Scene, pass_time: Callable[[float], None], pause: Callable[[], Scene]
-    ) -> None:
+        self, services: Services, scene: Scene, pass_time: Callable[[float], None], pause: Callable[[], Scene],
+        sign: Callable[[], str] = str,
+    ) -> None:  # fmt: skip
         self.scene = scene
         self.see_through = scene.see_through
         self.lets_run = scene.lets_run
         self._services = services
         self._pass_time = pass_time
         self._pause = pause
+        self._sign = sign
         self._seen_s = 0.0
 
     def enter(self) -> None:
@@ -55,5 +61,6 @@ class Waiting:
         return self.scene.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """As the scene."""
+        """As the scene, with the sign of the run."""
         self.scene.draw(surface)
+        parts.corner_sign(surface, self._services, self._sign())

@@ -33,6 +33,10 @@ def hears_nothing(given: Input) -> bool:
     return False
 
 
+def not_counted(by: Scene, dt: float) -> None:
+    """Time stands still for what is covered."""
+
+
 def nothing_over(surface: pygame.Surface) -> None:
     """Nothing lies over the scene."""
 
@@ -41,14 +45,15 @@ class Watched:
     """A scene as it is, but that `trouble` is asked as time passes and what it gives is told over the scene.
 
     `anew` leads from here, and from whatever lies above, to a new beginning: with the same seed (True) or another.
-    `over` draws what always lies over the scene, `passes` hears of every step, `hears` of every input: one that
-    it takes is not the scene's.
+    `over` draws what always lies over the scene, `passes` hears of every step, `covered` of those that pass above it,
+    `hears` of every input: one that it takes is not the scene's.
     """
 
     def __init__(
         self, services: Services, scene: Scene, trouble: Callable[[], Trouble | None],
         anew: Callable[[bool], Change] = nowhere, over: Callable[[pygame.Surface], None] = nothing_over,
         passes: Callable[[], None] = nothing_passes, hears: Callable[[Input], bool] = hears_nothing,
+        covered: Callable[[Scene, float], None] = not_counted,
     ) -> None:  # fmt: skip
         self.scene = scene
         self.see_through = scene.see_through
@@ -59,6 +64,7 @@ class Watched:
         self._over = over
         self._passes = passes
         self._hears = hears
+        self._covered = covered
         self._telling = False
 
     def begin_anew(self, same_seed: bool) -> Change:
@@ -93,6 +99,10 @@ class Watched:
             return None
         self._telling = True
         return Push(_told(self._services, trouble))
+
+    def pass_covered(self, by: Scene, dt: float) -> None:
+        """As `WaitsBelow`."""
+        self._covered(by, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """As the scene."""

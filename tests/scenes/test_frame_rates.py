@@ -18,6 +18,7 @@ from scenes.campaign import keeper
 from scenes.campaign.keeper import Keeper, Wanted
 from scenes.campaign.ride import Ride, RideExits
 from scenes.campaign.stop import StopScene
+from scenes.campaign.watched import Watched
 from scenes.menus.pause import PauseScene
 from scenes.services.inputs import Command, CommandName
 from scenes.services.journal import Ticket
@@ -91,9 +92,9 @@ class Play:
         return [(entry.t, entry.seat, entry.action) for entry in log], getattr(self.top, "t", self.kept.t), self.screens
 
 
-def begun(home: Path, speed: int) -> Play:
+def begun(home: Path, speed: int, ranked: bool) -> Play:
     """A run before its first screen."""
-    plain = keeper.begin(home / "runs", Wanted("easy", SEED, True))
+    plain = keeper.begin(home / "runs", Wanted("easy", SEED, True, ranked=ranked))
     plain.close()
     kept = Written(home / "runs", plain.header, plain.session)
     nothing: Any = lambda *_: None  # noqa: E731 - no way leads out of this run
@@ -101,8 +102,8 @@ def begun(home: Path, speed: int) -> Play:
     services = headless_services(home, speed=speed)
     change_settings(services, replace(services.settings.now, ask_zero=False))
     exits = RideExits(
-        leave=nothing, again=nothing, booked=nothing, standing=str, watched=lambda scene, t: scene, version=tuple,
-        beside=lambda table: table, rules=nothing,
+        leave=nothing, again=nothing, booked=nothing, standing=str, version=tuple, beside=lambda table: table,
+        watched=lambda scene, t, covered: Watched(services, scene, lambda: None, covered=covered), rules=nothing,
     )  # fmt: skip
     loop = Loop(services)
     loop.stack.apply(Reset((Ride(services, kept, worker, exits).scene(),)))
@@ -134,10 +135,10 @@ def next_keys(play: Play, number: int) -> Keys:
 
 
 @cache
-def pressed_at_sixty(speed: int) -> tuple[tuple[Keys, ...], Any]:
+def pressed_at_sixty(speed: int, ranked: bool) -> tuple[tuple[Keys, ...], Any]:
     """The keys of every moment, as they came to be at 60 frames a second, and what came of them."""
     with tempfile.TemporaryDirectory() as home:
-        play, keys = begun(Path(home), speed), []
+        play, keys = begun(Path(home), speed, ranked), []
         for number in range(MOMENTS[speed]):
             keys.append(next_keys(play, number))
             play.moment(60, keys[-1])
@@ -146,10 +147,12 @@ def pressed_at_sixty(speed: int) -> tuple[tuple[Keys, ...], Any]:
 
 
 @pytest.mark.parametrize("rate", RATES)
-@pytest.mark.parametrize("speed", MOMENTS)
-def test_the_same_keys_give_the_same_run_in_the_same_game_time(rate: int, speed: int, tmp_path: Path) -> None:
-    keys, wanted = pressed_at_sixty(speed)
-    play = begun(tmp_path, speed)
+@pytest.mark.parametrize(("speed", "ranked"), [(1, False), (0, False), (0, True)])
+def test_the_same_keys_give_the_same_run_in_the_same_game_time(
+    rate: int, speed: int, ranked: bool, tmp_path: Path
+) -> None:
+    keys, wanted = pressed_at_sixty(speed, ranked)
+    play = begun(tmp_path, speed, ranked)
     for pressed in keys:
         play.moment(rate, pressed)
     play.kept.close()
@@ -158,7 +161,14 @@ def test_the_same_keys_give_the_same_run_in_the_same_game_time(rate: int, speed:
 
 @pytest.mark.parametrize(("speed", "further"), [(1, set()), (0, {"ResultScene", "StopScene", "TrailScene"})])
 def test_the_stretch_leads_over_the_road_to_the_table_and_under_it(speed: int, further: set[str]) -> None:
-    _, (decided, t, screens) = pressed_at_sixty(speed)
+    _, (decided, t, screens) = pressed_at_sixty(speed, False)
     assert {"KitScene", "IntroductionScene", "TableScene", "UnderTable", "PauseScene"} | further <= {*screens}
     assert {Dive, Buy, Surface} <= {type(action) for _, seat, action in decided if seat == 0}
     assert t > 3000
+
+
+def test_a_pause_costs_the_same_game_time_at_any_rate_in_a_ranked_run_alone() -> None:
+    (keys, (_, ranked_t, screens)), (_, (_, free_t, _)) = pressed_at_sixty(0, True), pressed_at_sixty(0, False)
+    assert "PauseScene" in screens
+    assert ("pause",) in keys
+    assert ranked_t > free_t

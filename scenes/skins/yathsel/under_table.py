@@ -5,6 +5,7 @@ from typing import Literal
 
 import pygame
 
+from game.yathsel import shop
 from game.yathsel.actions import Buy, DuelAction, Open, Restock, Sell, Surface, Swap, Use
 from game.yathsel.state import Duel
 from scenes.anim.tween import ease_in_out
@@ -238,8 +239,16 @@ class UnderTable:
         """The visit may be over by a catch; that is shown as soon as it is on the disk."""
         self.visit.watch(self._desk.t, self.duel)
         if self.phase == "under" and not duel_of(self._desk.state).shop.under:
-            self.visit.end(self._desk.t, before)
-            self._begin("found")
+            self._found(before)
+
+    def _found(self, before: Duel) -> None:
+        """Also while something lay over the place: then it was at the very end of the time."""
+        at = self._desk.t
+        if not before.shop.under:
+            before = self.duel
+            at = shop.deadline(before) or at
+        self.visit.end(at, before)
+        self._begin("found")
 
     def _caught(self) -> None:
         self._services.audio.play("boots_bend")
