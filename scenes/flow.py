@@ -11,7 +11,7 @@ from game.core import seeds
 from game.core.runfile import RunFile
 from game.yathsel.actions import Abandon
 from scenes.campaign import booking, keeper, kinds, tale, told
-from scenes.campaign.ask import ReplaceScene
+from scenes.campaign.ask import ReplaceScene, not_noted
 from scenes.campaign.booking import Booked
 from scenes.campaign.company import Company
 from scenes.campaign.keeper import Keeper, Wanted
@@ -28,7 +28,6 @@ from scenes.menus.collection import CollectionScene
 from scenes.menus.first import FirstScene
 from scenes.menus.offer import offered, stake_words
 from scenes.menus.profiles import ProfilesScene, said_level, said_player
-from scenes.menus.question import MessageScene
 from scenes.menus.setup import SetupOffer, SetupScene
 from scenes.menus.title import TitleActions, TitleScene
 from scenes.options import PlayOptions
@@ -114,13 +113,9 @@ class Flow:
         )
         return TitleScene(self.services, actions)
 
-    def _version(self) -> tuple[str, ...]:
+    def _version(self, key: str = "menu.rules_line") -> tuple[str, ...]:
         rules = catalog.games()[keeper.GAME].rules.id
-        return (self._say("menu.rules_line", {"version": game.__version__, "rules": rules}),)
-
-    def _version_of_run(self) -> tuple[str, ...]:
-        rules = catalog.games()[keeper.GAME].rules.id
-        return (self._say("run.version", {"version": game.__version__, "rules": rules}),)
+        return (self._say(key, {"version": game.__version__, "rules": rules}),)
 
     def _set_up(self) -> Change:
         self.school.told()
@@ -159,11 +154,7 @@ class Flow:
         return Push(self._replace_question(go)) if self._would_be_given_up() else go()
 
     def _would_be_given_up(self) -> bool:
-        """Whether a run waits that a new one would end: one in which something was decided, or one that counts once."""
-        found = self._found
-        if found.kind != "waiting" or found.header is None:
-            return False
-        return bool(found.steps) or kinds.counts_once(found.header)
+        return self._found.kind == "waiting" and kinds.worth_a_question(self._found)
 
     def _replace_question(self, go: Callable[[], Change]) -> Scene:
         return ReplaceScene(self.services, self._waiting() or "", go)
@@ -176,8 +167,7 @@ class Flow:
         wanted = kinds.wanted(wish, self.profiles, self.now_ms())
         if wanted is not None:
             return self._begin(wanted)
-        words = (lambda: self._say("setup.not_noted_heading"), lambda: self._say("setup.not_noted_body"))
-        return Push(MessageScene(self.services, *words))
+        return Push(not_noted(self.services))
 
     def _begin(self, wanted: Wanted) -> Change:
         return Reset((self._first_scene(self._beginning(wanted)),))
@@ -223,7 +213,7 @@ class Flow:
             booked=lambda: self._book(kept),
             standing=lambda: said_level(self.services, self.profiles.now),
             watched=lambda scene, t, covered: self._watched(kept, company, scene, t, covered),
-            version=self._version_of_run,
+            version=lambda: self._version("run.version"),
             beside=self._beside,
             rules=self.school.rules,
             split=company.race.split,
@@ -235,10 +225,15 @@ class Flow:
         covered: Callable[[Scene, float], None],
     ) -> Scene:  # fmt: skip
         """A screen of the run with what holds on all of them: trouble, a new beginning, who goes along."""
+
+        def above(by: Scene, dt: float) -> None:
+            covered(by, dt)
+            company.pass_covered(t())
+
         company.came()
         return Watched(
             self.services, scene, self._telling.trouble, lambda same_seed: self._again(kept, same_seed),
-            lambda surface: company.draw(surface, t()), lambda: company.pass_time(t()), company.handle, covered,
+            lambda surface: company.draw(surface, t()), lambda: company.pass_time(t()), company.handle, above,
         )  # fmt: skip
 
     # the end of a run

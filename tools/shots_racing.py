@@ -40,7 +40,7 @@ class Racer(Traveller):
             company.race.pass_time()
             time.sleep(0.001)
 
-        def watched(scene: Scene, t: Callable[[], int]) -> Scene:
+        def watched(scene: Scene, t: Callable[[], int], covered: Callable[[Scene, float], None]) -> Scene:
             company.came()
             return Watched(
                 stage.services, scene, lambda: None, over=lambda surface: company.draw(surface, t()),

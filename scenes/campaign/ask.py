@@ -1,11 +1,11 @@
-"""Knows the question before a new run when another one still waits: that one would be given up."""
+"""Knows what is said before a new run: that another one still waits and would be given up, or why it cannot begin."""
 
 from collections.abc import Callable
 
 import pygame
 
 from scenes.menus.base import Menu
-from scenes.menus.question import sheet
+from scenes.menus.question import MessageScene, sheet
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
 from scenes.ui.focus import Focus
@@ -36,3 +36,9 @@ class ReplaceScene(Menu):
     def back(self) -> Change:
         """Keeps it."""
         return Pop()
+
+
+def not_noted(services: Services) -> MessageScene:
+    """The disk will not remember that the one counted try is taken, so it has not begun."""
+    say = services.text.say
+    return MessageScene(services, lambda: say("setup.not_noted_heading"), lambda: say("setup.not_noted_body"))

@@ -47,6 +47,10 @@ class Company:
         self._timer.pass_time(t)
         self.race.pass_time()
 
+    def pass_covered(self, t: int) -> None:
+        """A step has passed above a screen of the run; in a ranked one game time runs on there too."""
+        self._timer.pass_time(t)
+
     def draw(self, surface: pygame.Surface, t: int) -> None:
         """What lies over every screen of the run."""
         clocks.draw(surface, self._services, t, self._kept.real_ms())

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 
-from game.core import runfile
+from game.core import runfile, seeds
 from game.core.runfile import Header
 from scenes.campaign import duel_table, parts
 from scenes.campaign.belongings import Owned
@@ -97,22 +97,31 @@ def said_verdict(services: Services, check: SelfCheck | None) -> str:
 def facts(services: Services, end: RunEnd, check: SelfCheck | None, fault: str | None) -> tuple[Fact, ...]:
     """Seed, commitment, code, both clocks, category, verdict, file; `fault`: why the disk refused the file."""
     say = services.text.say
-    secret = say("summary.seed_secret", {"salt": veil.said_seed(services, end.salt)})
+    seed = say("summary.seed_secret", {"salt": veil.said_seed(services, end.salt)})
+    if end.typed or seeds.calendar(end.seed):
+        seed = say("summary.seed_typed" if end.typed else _known(end))
     verdict = None if check is None else check.verdict
     file = Fact(say("summary.kept"), end.file, f"SHA-256 {verdict.sha256[:HASH_SHOWN]}" if verdict else "")
     if fault is not None:
         why = say("summary.not_stored", {"reason": parts.said_reason(services, fault)})
         file = Fact(say("summary.kept"), "", why, True)
     return (
-        Fact(say("summary.seed"), parts.folded(services, end.seed), say("summary.seed_typed") if end.typed else secret),
+        Fact(say("summary.seed"), parts.folded(services, end.seed), seed),
         Fact(say("end.commitment"), parts.grouped_hex(end.commitment) or "–"),
-        Fact(say("summary.code"), parts.shortened(services, end.code)),
+        Fact(say("summary.code"), parts.shortened(services, end.code), "" if end.code else say("summary.no_code")),
         Fact(say("end.game"), said_ms(end.game_ms), say("end.game_meaning")),
         Fact(say("end.real"), said_ms(end.real_ms)),
         Fact(say("end.category"), "", said_category(services, end.category, end.marks, end.resumed)),
         Fact(say("end.check"), "", said_verdict(services, check), verdict is not None and not verdict.true),
         file,
     )
+
+
+def _known(end: RunEnd) -> str:
+    """The id of the words for where a seed came from."""
+    if seeds.calendar(end.seed):
+        return "summary.seed_calendar"
+    return "end.seed_typed" if end.typed else "end.seed_drawn"
 
 
 def draw(surface: pygame.Surface, services: Services, rect: pygame.Rect, told: tuple[Fact, ...]) -> None:
@@ -157,7 +166,7 @@ def as_text(services: Services, end: RunEnd, check: SelfCheck | None, fault: str
     ]
     verdict = None if check is None else check.verdict
     lines = [
-        (say("summary.seed"), f"{end.seed} ({say('end.seed_typed' if end.typed else 'end.seed_drawn')})"),
+        (say("summary.seed"), f"{end.seed} ({say(_known(end))})"),
         (say("end.salt"), end.salt), (say("end.commitment"), end.commitment), (say("summary.code"), end.code),
         (say("end.game"), said_ms(end.game_ms)), (say("end.real"), said_ms(end.real_ms)),
         (say("end.category"), said_category(services, end.category, end.marks, end.resumed)),

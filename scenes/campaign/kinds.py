@@ -10,6 +10,7 @@ from scenes.campaign.keeper import Keeper, Wanted
 from scenes.services import progress
 from scenes.services.chance import fresh_seed
 from scenes.services.profiles import Profiles
+from scenes.services.saves import Found
 
 Kind = Literal["free", "ranked", "daily", "weekly"]
 KINDS: tuple[Kind, ...] = ("free", "ranked", "daily", "weekly")
@@ -72,3 +73,8 @@ def text_in(header: Header) -> str:
 def counts_once(header: Header) -> bool:
     """Whether a run is the one counted try at a seed of the calendar: it is never just thrown away."""
     return runfile.category(header) in COUNTED_ONCE and not header.marks.forked
+
+
+def worth_a_question(found: Found) -> bool:
+    """Whether a new run may end the one that waits only after a question: something was decided, or it counts once."""
+    return bool(found.steps) or (found.header is not None and counts_once(found.header))

@@ -166,6 +166,8 @@ class SummaryScene(Menu):
             said = say("summary.xp_seeded")
         elif "forked" in end.marks:
             said = say("summary.xp_forked")
+        elif end.category == "practice":
+            said = say("summary.xp_practice")
         late_ms = end.duels[-1].late_ms if end.duels else None
         if late_ms is not None:
             said = f"{say('result.late', {'ms': late_ms})} {said}"

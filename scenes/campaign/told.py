@@ -6,7 +6,7 @@ from pathlib import Path
 from game.campaign.events import RunEvent
 from game.campaign.opponents import DUELS
 from game.campaign.state import Run
-from game.core import runfile, seeds
+from game.core import seeds
 from game.core.runfile import Header
 from game.yathsel.state import total
 from scenes.campaign import end_card, parts, tale
@@ -18,16 +18,12 @@ from scenes.campaign.result import DuelEnd
 from scenes.menus import typed
 from scenes.services.services import Services
 
-_MARKS = ("forked", "assisted", "positioned", "rigged")
-
 
 def sign_of(kept: Keeper) -> Sign:
     """The seed of a run that everybody may know, else what binds the run to its secret one; what kind of run it is."""
-    head, category = kept.header, runfile.category(kept.header)
+    head = kept.header
     known = head.marks.seeded or head.marks.forked or bool(seeds.calendar(head.seed))
-    if category == "seeded" and head.ranked:
-        category = "ranked_seeded"
-    marks = tuple(mark for mark in _MARKS if getattr(head.marks, mark))
+    category, marks = end_card.category_of(head), end_card.marks_of(head)
     return Sign(head.commitment or "", head.seed if known else None, category, marks, head.marks.resumed)
 
 
@@ -95,7 +91,7 @@ def end_of(ended: Ended) -> RunEnd:
         typed=header.marks.seeded,
         resumed=header.marks.resumed,
         file=ended.path.name if ended.path else "",
-        code=typed.code_of(run.difficulty, run.duel.table.stake, header.seed),
+        code="" if seeds.calendar(header.seed) else typed.code_of(run.difficulty, run.duel.table.stake, header.seed),
         real_ms=ended.real_ms,
         commitment=header.commitment or "",
         category=end_card.category_of(header),
