@@ -62,6 +62,7 @@ class Loop:
         self._frames += 1
         if self._frames % _LOOK_FRAMES == 0:
             refit(self.services)
+            self.services.assets.tidy()
         return self._pass(seconds)
 
     def draw(self) -> None:

@@ -88,7 +88,7 @@ def _shadow(picture: pygame.Surface) -> pygame.Surface:
 
 def _cell(assets: Assets, family: str, number: int) -> pygame.Surface:
     row = number - 1 if number else _STAR_ROW
-    return assets.sheet(f"dice/{family}.png", _ROWS, _COLUMNS)[row][_AT_REST]
+    return assets.column(f"dice/{family}.png", _ROWS, _COLUMNS, _AT_REST)[row]
 
 
 @lru_cache(maxsize=256)

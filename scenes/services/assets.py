@@ -8,7 +8,8 @@ from scenes.services.canvas import density_of, held, real_px, real_size, sized
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "images"
 
-_LARGE_SHEET_PX, _PLATES_PX = 400_000, 6_000_000
+_LARGE_SHEET_PX, _PLATES_PX, _ENOUGH_PX = 400_000, 6_000_000, 26_000_000
+_GRACE = 6  # looks in a row at which a picture was not asked for
 
 Sheet = tuple[tuple[pygame.Surface, ...], ...]
 
@@ -20,20 +21,41 @@ class AssetError(Exception):
 class Assets:
     """Pictures by their name below `assets/images`, loaded when first asked for, at the density of the canvas."""
 
-    def __init__(self, folder: Path = FOLDER, density: float = 1.0) -> None:
+    def __init__(self, folder: Path = FOLDER, density: float = 1.0, enough_px: int = _ENOUGH_PX) -> None:
         self._folder = folder
+        self._enough_px = enough_px
         self.density = density
         self._images: dict[str, pygame.Surface] = {}
         self._sheets: dict[str, Sheet] = {}
         self._plates: dict[tuple[str, int, int, int], pygame.Surface] = {}
         self._sized: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._columns: dict[tuple[str, int], tuple[pygame.Surface, ...]] = {}
+        self._asked: dict[tuple[str, str], int] = {}
+        self._looks = 0
         self.loaded = 0
 
     def refine(self, density: float) -> None:
         """Pictures for another density from now on."""
         self.density = density
-        for kept in (self._images, self._sheets, self._plates, self._sized):
+        for kept in (self._images, self._sheets, self._plates, self._sized, self._columns, self._asked):
             kept.clear()
+
+    def tidy(self) -> None:
+        """Call a few times a second: of more than enough pictures those go that no screen has asked for a while."""
+        self._looks += 1
+        too_many = self.kept_px() - self._enough_px
+        for key in sorted(self._asked, key=self._asked.__getitem__):
+            if too_many <= 0 or self._looks - self._asked[key] <= _GRACE:
+                return
+            del self._asked[key]
+            kind, name = key
+            gone = [self._images.pop(name)] if kind == "image" else _cells(self._sheets.pop(name))
+            too_many -= sum(map(real_px, gone))
+
+    def kept_px(self) -> int:
+        """The real pixels of whole pictures and sheets that are kept."""
+        sheets = sum(sum(map(real_px, _cells(sheet))) for sheet in self._sheets.values())
+        return sheets + sum(map(real_px, self._images.values()))
 
     def has(self, name: str) -> bool:
         """Whether a picture of that name is there."""
@@ -42,6 +64,7 @@ class Assets:
     def image(self, name: str) -> pygame.Surface:
         """The picture, ready for blitting; do not draw on it. Raises `AssetError`."""
         found = self._images.get(name)
+        self._asked["image", name] = self._looks
         if found is None:
             raw = self._loaded(name)
             found = self._images[name] = raw if self.density == 1 else sized(raw, raw.get_size(), self.density)
@@ -57,6 +80,7 @@ class Assets:
 
     def sheet(self, name: str, rows: int, columns: int) -> Sheet:
         """A picture cut into rows of cells of equal size; of a large one only the last column is of full density."""
+        self._asked["sheet", name] = self._looks
         if name not in self._sheets:
             whole = self._loaded(name)
             width, height = whole.get_width() // columns, whole.get_height() // rows
@@ -69,6 +93,18 @@ class Assets:
 
             self._sheets[name] = tuple(tuple(cell(row, column) for column in range(columns)) for row in range(rows))
         return self._sheets[name]
+
+    def column(self, name: str, rows: int, columns: int, column: int) -> tuple[pygame.Surface, ...]:
+        """One column of a sheet's cells, at full density, without keeping the others."""
+        key = (name, column)
+        if key not in self._columns:
+            whole = self._loaded(name)
+            size = whole.get_width() // columns, whole.get_height() // rows
+            areas = [pygame.Rect((column * size[0], row * size[1]), size) for row in range(rows)]
+            cells = [whole.subsurface(area) for area in areas]
+            fine = self.density != 1
+            self._columns[key] = tuple(sized(cell, size, self.density) if fine else cell.copy() for cell in cells)
+        return self._columns[key]
 
     def _loaded(self, name: str) -> pygame.Surface:
         self.loaded += 1
@@ -88,6 +124,10 @@ class Assets:
                 self._plates.pop(next(iter(self._plates)))
             self._plates[key] = nine_slice(self.image(name), size, edge)
         return self._plates[key]
+
+
+def _cells(sheet: Sheet) -> list[pygame.Surface]:
+    return [cell for row in sheet for cell in row]
 
 
 def nine_slice(picture: pygame.Surface, size: tuple[int, int], edge: int) -> pygame.Surface:

@@ -13,6 +13,7 @@ from scenes.services.folders import Folders, folders_in
 from scenes.services.inputs import CommandName, Inputs
 from scenes.services.settings import Settings, SettingsKeeper
 from scenes.services.text import Text
+from scenes.services.thrift import return_large_blocks
 from scenes.services.window import Shape, Window
 
 
@@ -36,6 +37,7 @@ def make_services(
 ) -> Services:
     """Opens window and sound and reads the settings; raises `NoDisplay`, `LanguageError`, `DataError`."""
     numbers = feel()
+    return_large_blocks()
     pygame.font.init()
     keeper = SettingsKeeper(folders.config / "settings.toml", overrides)
     now = keeper.now

@@ -45,9 +45,9 @@ class Faces:
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """From left to right."""
-        sheet = self.services.assets.sheet("dice/street.png", 6, 20)
+        rest = self.services.assets.column("dice/street.png", 6, 20, 19)
         for place, face in enumerate(self.faces):
-            cell = sheet[FACES.index(face)][-1]
+            cell = rest[FACES.index(face)]
             made = sized(cell, (DIE_PX + 22, DIE_PX + 22))
             centre = (rect.left + DIE_PX // 2 + place * (DIE_PX + _GAP), rect.centery)
             surface.blit(made, made.get_rect(center=centre))

@@ -43,7 +43,7 @@ class Look:
 
     def small_die(self, row: int, skin: str, size: int) -> pygame.Surface:
         """A die at rest, small."""
-        cell = self._services.assets.sheet(f"dice/{skin}.png", FACES, FRAMES)[row - 1][REST]
+        cell = self._services.assets.column(f"dice/{skin}.png", FACES, FRAMES, REST)[row - 1]
         return self._made(("die", row, skin, size), lambda: sized(cell, (size, size), self._services.assets.density))
 
     def plate(
