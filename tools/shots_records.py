@@ -8,22 +8,24 @@ from pathlib import Path
 from typing import Any
 
 from game.core import runfile
+from scenes.campaign import keeper
 from scenes.chronicle import house
 from scenes.menus.records import RecordsScene
 from scenes.menus.setup import SetupScene
 from scenes.replaying import filed
 from scenes.replaying.card import Card, CardScene, stamp_of
 from scenes.replaying.compared import CompareScene, Side
+from scenes.replaying.film import Film
 from scenes.replaying.shelf import RunFilesScene
 from scenes.services.inputs import Text
 from scenes.services.records import FINISHED, Records
 from scenes.services.services import change_settings
-from tools import shots_kinds
+from tools import shots_kinds, shots_road
 from tools.stage import Stage
 
 _GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden" / "yathsel_run"
 _RUNS = ("won", "lost", "abandoned", "busy")
-_PATIENCE_S = 60
+_PATIENCE_S, _APART = 60, 190
 
 
 def kept(folder: Path) -> Records:
@@ -80,12 +82,29 @@ def shoot_card(stage: Stage) -> None:
     card = Card(won, "Run", filed.duels_of((records,), won), stamp_of(won.path.read_bytes()))
     stage.lay(CardScene(stage.services, card, Path("exports")))
     stage.shoot("files-card")
+    _shoot_compared(stage, records)
+
+
+def _shoot_compared(stage: Stage, records: Records) -> None:
+    """The won run beside another that left it in the third duel."""
+    won = runfile.loads((_GOLDEN / "won.run.json").read_bytes())
+    other = keeper.fork(records.folder.parent, won, _APART)
+    while not other.over:
+        match = other.session.match
+        other.session.submit(match.to_act[0], shots_road.simple(match.state), match.t + 1500)
+        other.recorded(match.log[-1])
+    assert other.stored is not None
+    other.stored.wait(_PATIENCE_S)
+    other.close()
+    records.refresh()
+    records.wait(_PATIENCE_S)
     everything = filed.everything((records,))
-    sides = tuple(
-        Side(one, runfile.loads(one.path.read_bytes()), filed.duels_of((records,), one))
-        for one in (everything[-1], everything[1])
-    )
-    stage.lay(CompareScene(stage.services, (sides[0], sides[1])))
+    ones = (everything[-1], everything[0])
+    first, second = (Side(one, Film(one.path.read_bytes()), filed.duels_of((records,), one)) for one in ones)
+    scene = CompareScene(stage.services, (first, second), house())
+    stage.lay(scene)
+    stage.until(lambda: scene.whole)
+    stage.steps(2)
     stage.shoot("files-compared")
 
 

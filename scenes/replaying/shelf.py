@@ -6,7 +6,6 @@ from functools import partial
 
 import pygame
 
-from game.core import runfile
 from game.core.runfile import RunFileError
 from game.yathsel import difficulty
 from scenes.campaign import parts
@@ -213,12 +212,12 @@ class RunFilesScene(Menu):
         self._first = None
         try:
             first_side, second_side = (
-                Side(filed_, runfile.loads(filed_.path.read_bytes()), filed.duels_of(self._records, filed_))
+                Side(filed_, Film(filed_.path.read_bytes()), filed.duels_of(self._records, filed_))
                 for filed_ in (first, one)
             )
         except (RunFileError, OSError) as fault:
             return self._told(str(fault))
-        return Push(CompareScene(self.services, (first_side, second_side)))
+        return Push(CompareScene(self.services, (first_side, second_side), self._house))
 
     def _usable(self) -> bool:
         return bool(self.found) and self.found[self._list.index].fault is None

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from functools import partial
+from pathlib import Path
 
 from scenes.campaign.almanac import Calendar
 from scenes.campaign.kinds import Wish
@@ -25,14 +26,18 @@ from scenes.menus.setup import SetupOffer, SetupScene
 from scenes.menus.title import TitleActions, TitleScene
 from scenes.menus.tutorial import LessonEnd, LessonExits, LessonPause
 from scenes.replaying.card import Card, CardScene
+from scenes.replaying.compared import CompareScene, Side
 from scenes.replaying.filed import Filed
+from scenes.replaying.film import Film
 from scenes.replaying.shelf import RunFilesScene
 from scenes.services.profiles import Profiles
+from scenes.services.reckoning import DuelCount
 from scenes.services.records import Records
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
 from tests.saloon.every_sheet import SHEETS
 
+GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "yathsel_run"
 RUN = "Duel 8 · BCDF GHJK LMNP QRST · 0.1.0 · yathsel/1"
 
 
@@ -94,6 +99,13 @@ def result_card(services: Services) -> CardScene:
     return CardScene(services, Card(one, RUN, ()), services.folders.data)
 
 
+def compared(services: Services) -> CompareScene:
+    raw = (GOLDEN / "lost.run.json").read_bytes()
+    one = Filed(services.folders.data / "a.run.json", None, "yathsel_run", "lost", "lost", "hard", "PRAIRIE")
+    duels = tuple(DuelCount(number, "stranger", False, 1234, 1234, 3_599_900 * (number + 1)) for number in range(12))
+    return CompareScene(services, (Side(one, Film(raw), duels), Side(one, Film(raw), duels[:9])), house())
+
+
 def pause(services: Services) -> PauseScene:
     return PauseScene(services, PauseActions(_nowhere, _nowhere, lambda: RUN, _nowhere))
 
@@ -149,7 +161,7 @@ def settings_of_races(services: Services) -> SettingsScene:
 MENUS: tuple[Callable[[Services], Menu], ...] = (
     title, setup, setup_with_stakes, setup_ranked, setup_weekly, SettingsScene, settings_of_picture, settings_of_sound,
     settings_of_races, FirstScene, pause, question, message, people, name, collection,
-    *SHEETS, lesson_pause, lesson_end, rules_book, records, files, result_card,
+    *SHEETS, lesson_pause, lesson_end, rules_book, records, files, result_card, compared,
 )  # fmt: skip
 
 
