@@ -97,7 +97,8 @@ class Hints:
     def _area(self) -> pygame.Rect:
         name, says = self._pictures()
         height = max(_LEAST_PX, name.get_height() + says.get_height() + 2 * _PAD - 2)
-        top = CARD.top if self.card is None or self.card.place == "table" else 78
+        below = theme.CLOCKS_PX if self.services.settings.now.clocks else CARD.top
+        top = below if self.card is None or self.card.place == "table" else 78
         return pygame.Rect(CARD.left, top, CARD.width, height)
 
     def _notice(self) -> None:

@@ -29,3 +29,4 @@ TINY_PX = 13
 BUTTON = (320, 58)
 ROW_PX = 54
 GAP_PX = 14
+CLOCKS_PX = 24  # what the clocks take at the upper edge while they are shown

@@ -11,6 +11,7 @@ from game.core.runfile import RunFileError
 from scenes.campaign import keeper
 from scenes.campaign.company import Company
 from scenes.campaign.keeper import Keeper, Wanted
+from scenes.campaign.watched import Watched
 from scenes.options import PlayOptions
 from scenes.racing import entering
 from scenes.racing.race import Race
@@ -224,4 +225,25 @@ def test_from_the_list_of_run_files_a_run_is_raced(finished: Path, tmp_path: Pat
     game.loop.frame(1 / 60, [Command("same_seed")])
     assert game.flow.kept is not None
     assert game.flow.kept.ghost == kept.ghost
+    game.end()
+
+
+def test_in_the_pause_nothing_of_a_run_is_to_be_seen(tmp_path: Path) -> None:
+    game = Driven(tmp_path, PlayOptions(seed=played.SEED, difficulty="easy"))
+    change_settings(game.services, replace(game.services.settings.now, clocks=True))
+    game.until("TableScene")
+    watched = game.loop.stack.top
+    assert isinstance(watched, Watched)
+    canvas, pictures = game.services.window.canvas, []
+    for clocks in (True, False):
+        change_settings(game.services, replace(game.services.settings.now, clocks=clocks))
+        watched.draw(canvas)
+        pictures.append(canvas.copy().get_buffer().raw)
+        game.press("pause")
+        watched.draw(canvas)
+        pictures.append(canvas.copy().get_buffer().raw)
+        game.press("back")
+    seen, paused, without, paused_without = pictures
+    assert seen != without
+    assert paused == paused_without
     game.end()

@@ -22,6 +22,8 @@ def draw(surface: pygame.Surface, services: Services, company: Company) -> None:
     if not part:
         return
     text, room = services.text, layout.SPEECH
+    if services.settings.now.clocks:
+        room = room.move(0, theme.CLOCKS_PX - room.top)
     said = text.say("run.quoted", {"words": text.say(company.line)})
     inner = (room.width - _TAIL_PX - 2 * _PAD_X, room.height - 2 * _PAD_Y)
     words = text.fit(said, "body", _SIZE, theme.INK, inner, wrap=True)
