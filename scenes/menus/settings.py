@@ -9,6 +9,7 @@ from scenes.campaign import timer_sign
 from scenes.menus.base import Menu
 from scenes.menus.settings_rows import Rows
 from scenes.services import shapes
+from scenes.services.inputs import Command, Input
 from scenes.services.livesplit import State
 from scenes.services.livesplit_line import Trial, Verdict
 from scenes.services.services import Services
@@ -42,6 +43,24 @@ class SettingsScene(Menu):
         self._trial: Trial | None = None
         self._verdict: Verdict | None = None
         super().__init__(services, Focus(services, self._widgets(services), len(PAGES)))
+
+    def handle(self, given: Input) -> Change:
+        """Up and down go row by row, and between the first or last row and the button of the open page."""
+        first, last, now = len(PAGES), len(self.focus.widgets) - 1, self.focus.index
+        match given:
+            case Command("down", _) if now < first:
+                self.focus.set(first)
+            case Command("up", _) if now < first:
+                self.focus.set(last)
+            case Command("up", _) if now == first:
+                self.focus.set(self._page)
+            case Command("down", _) if now == last:
+                self.focus.set(self._page)
+            case Command("down" | "up" as way, repeat):
+                return super().handle(Command("next" if way == "down" else "previous", repeat))
+            case _:
+                return super().handle(given)
+        return None
 
     @property
     def tried(self) -> bool:

@@ -52,11 +52,26 @@ def test_a_page_is_opened_by_its_button_and_keeps_the_focus_there(services: Serv
     scene = opened(services, 0)
     assert scene.focus.index == len(PAGES)
     press(scene, "up")
+    assert scene.focus.index == 0
     press(scene, "right", "right", "right", "confirm")
+    assert scene.focus.index == RACES
+    press(scene, "down", "up")
     assert scene.focus.index == RACES
     assert any(isinstance(widget, Number) for widget in scene.focus.widgets)
     press(scene, "left", "confirm")
     assert not any(isinstance(widget, Number) for widget in scene.focus.widgets)
+
+
+def test_down_and_up_go_row_by_row_and_round(services: Services) -> None:
+    scene = opened(services)
+    rows = len(scene.focus.widgets)
+    seen = []
+    for _ in range(rows - len(PAGES) + 1):
+        seen.append(scene.focus.index)
+        press(scene, "down")
+    assert seen == [*range(len(PAGES), rows), RACES]
+    press(scene, "up", "up")
+    assert scene.focus.index == rows - 1
 
 
 def test_a_page_is_opened_by_the_mouse(services: Services) -> None:
