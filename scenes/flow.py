@@ -65,7 +65,7 @@ class Flow:
         self.kept: Keeper | None = None
         self.now_ms: Callable[[], int] = wall.now_ms
         self.livesplit = LiveSplit()
-        self.livesplit.follow(services.settings.now.livesplit, services.settings.now.livesplit_port)
+        self.livesplit.follow(services.settings.now)
         self._company: Company | None = None
         self._options = options
         self._worker = worker
@@ -185,6 +185,7 @@ class Flow:
 
     def _waiting(self) -> str | None:
         """What the run that waits is, in words; a run that needs nobody any more is ended on the way."""
+        self.livesplit.follow(self.services.settings.now)
         self._found = saves.examine(self.profiles.runs)
         session = self._found.session
         if session is None:

@@ -66,8 +66,7 @@ class Timer:
         return self._won < DUELS
 
     def _follow(self) -> bool:
-        now = self._services.settings.now
-        return self._livesplit.follow(now.livesplit, now.livesplit_port)
+        return self._livesplit.follow(self._services.settings.now)
 
     def _variables(self) -> Variables:
         """What a layout can show: a seed only if it is no secret, and not hidden."""

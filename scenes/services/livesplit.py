@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from scenes.services.livesplit_line import Line
+from scenes.services.settings import Settings
 
 SIGN = "Commitment"
 _UNSET = ("", "-")
@@ -100,9 +101,9 @@ class LiveSplit:
         """How it stands with the other end; `refused` while it is tried again and again."""
         return "off" if self._shared is None else self._shared.state
 
-    def follow(self, wanted: bool, port: int) -> bool:
+    def follow(self, settings: Settings) -> bool:
         """Does what the settings say; whether it has been switched on (or to another port) by this."""
-        asked = port if wanted else None
+        asked = settings.livesplit_port if settings.livesplit else None
         if asked == self._port:
             return False
         self.close()

@@ -13,11 +13,14 @@ from game.yathsel.actions import Abandon
 from scenes.campaign import keeper
 from scenes.campaign.company import Company
 from scenes.campaign.keeper import Keeper, Wanted
+from scenes.menus.settings import SettingsScene
 from scenes.options import PlayOptions
 from scenes.services import saves
 from scenes.services.livesplit import LiveSplit, Pace, game_time
 from scenes.services.records import Records
-from scenes.services.services import Services
+from scenes.services.services import Services, change_settings
+from scenes.services.settings import Settings
+from scenes.stack import Push
 from tests.scenes import played
 from tests.scenes.driven import Driven
 from tests.scenes.fake_livesplit import FakeLiveSplit
@@ -37,7 +40,7 @@ def server() -> Iterator[FakeLiveSplit]:
 def livesplit(services: Services, server: FakeLiveSplit) -> Iterator[LiveSplit]:
     made = LiveSplit(FAST)
     services.settings.change(replace(services.settings.now, livesplit=True, livesplit_port=server.port))
-    made.follow(True, server.port)
+    made.follow(Settings(livesplit=True, livesplit_port=server.port))
     server.wait(lambda: made.state == "connected")
     yield made
     made.close()
@@ -214,5 +217,10 @@ def test_the_whole_game_tells_of_a_run_and_of_one_begun_anew(tmp_path: Path, ser
     game.press("back", "down", "down", "confirm")
     assert game.shown == "TitleScene"
     assert game.flow.livesplit.state == "connected"
+    change_settings(game.services, replace(game.services.settings.now, livesplit=False))
+    game.loop.stack.apply(Push(SettingsScene(game.services)))
+    game.press("back")
+    assert game.shown == "TitleScene"
+    assert game.flow.livesplit.state == "off"
     game.end()
     game.flow.livesplit.close()
