@@ -65,7 +65,6 @@ class Flow:
         self.kept: Keeper | None = None
         self.now_ms: Callable[[], int] = wall.now_ms
         self.livesplit = LiveSplit()
-        self.livesplit.follow(services.settings.now)
         self._company: Company | None = None
         self._options = options
         self._worker = worker
