@@ -48,7 +48,7 @@ class Chronicle:
 
     def open(self) -> Change:
         """To the records."""
-        return Push(RecordsScene(self._services, self.records, self.files))
+        return Push(RecordsScene(self._services, self.records, self.files, self._saloon))
 
     def files(self) -> Change:
         """To the run files: the player's runs and the games of the saloon."""

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from game.core import runfile
+from game.core.runfile import Marks
 from scenes.campaign import keeper
 from scenes.chronicle import house
-from scenes.menus.records import RecordsScene
+from scenes.menus.records import PAGES, RecordsScene
 from scenes.menus.setup import SetupScene
 from scenes.replaying import filed
 from scenes.replaying.card import Card, CardScene, stamp_of
@@ -20,7 +21,9 @@ from scenes.replaying.shelf import RunFilesScene
 from scenes.services.inputs import Text
 from scenes.services.records import FINISHED, Records
 from scenes.services.services import change_settings
+from tests.records.made import at_table
 from tools import shots_kinds, shots_road
+from tools.quick_runs import laid, whole
 from tools.stage import Stage
 
 _GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden" / "yathsel_run"
@@ -41,16 +44,52 @@ def kept(folder: Path) -> Records:
     return records
 
 
+def much_kept(folder: Path) -> Records:
+    """The golden runs, and quick ones of every class."""
+    runs = {f"2026011{day}-200000-daily": whole(f"DAILY 2026-01-1{day}", Marks()) for day in range(1, 9)}
+    runs["20260109-210000-weekly"] = whole("WEEKLY 2026-W02", Marks(), slow_ms=90_000)
+    for number, seed in enumerate(("BCDFGHJKLMNPQRST", "ZXWVTSRQPNMLKJHG", "QQ22WW33ZZ44XX55")):
+        runs[f"2026012{number}-203000-free"] = whole(seed, Marks(resumed=number), slow_ms=64_000 + 61_700 * number)
+    for number, seed in enumerate(("PRAIRIE", "PRAIRIE", "GOLD")):
+        runs[f"2026012{number}-213000-typed"] = whole(seed, Marks(seeded=True), slow_ms=71_000 + 43_100 * number)
+    laid(folder / "runs" / FINISHED, runs)
+    return kept(folder)
+
+
+def saloon_kept(folder: Path) -> Records:
+    """The records of a saloon in which every game was played."""
+    games = (("yathsel_duel", "saloon_six", 4), ("yathsel_duel", "saloon_mirror", 1), ("yathsel_duel", "plain", 2),
+             ("bounty_hunter", "whole_game_of_two", 1), ("bounty_hunter", "whole_game_of_five", 3),
+             ("bang_dice", "six_law", 2), ("super_teams", "three", 1), ("super_teams", "two", 2))  # fmt: skip
+    files = {f"2026012{at}-190000-{name}": at_table(game, name, range(n)) for at, (game, name, n) in enumerate(games)}
+    laid(folder / FINISHED, files)
+    records = Records(folder, lambda: None)
+    records.refresh()
+    records.wait(_PATIENCE_S)
+    return records
+
+
 def shoot_records(stage: Stage) -> None:
     """Every page of the records, and the first one without any run."""
     data = stage.services.folders.data
     stage.lay(RecordsScene(stage.services, Records(data / "nobody" / "runs"), lambda: None))
     stage.shoot("records-none")
-    stage.lay(RecordsScene(stage.services, kept(data / "somebody"), lambda: None))
-    for number, name in enumerate(("runs", "times", "boxes", "dice")):
-        if number:
-            stage.press("next", "confirm")
+    scene = RecordsScene(
+        stage.services, much_kept(data / "somebody"), lambda: None, saloon_kept(data / "somewhere" / "saloon")
+    )
+    stage.lay(scene)
+    for number, name in enumerate(PAGES):
+        scene.focus.set(number)
+        stage.press("confirm")
         stage.shoot(f"records-{name}")
+        if name == "times":
+            for category in ("free", "daily", "weekly", "seeded"):
+                scene.focus.set(len(PAGES))
+                stage.press("right")
+                stage.shoot(f"records-times-{category}")
+    scene.focus.set(len(PAGES) + 3)
+    stage.press("right", "down", "down", "right")
+    stage.shoot("records-badge")
 
 
 def shoot_run_files(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""Knows the records on the screen: a button a page, a choice of the difficulty, what is still being read."""
+"""Knows the records on the screen: a button a page, what each page lets choose, what is still being read."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,61 +8,77 @@ import pygame
 from game.yathsel import difficulty
 from scenes.campaign import parts
 from scenes.campaign.parts import Pen
+from scenes.menus import records_badges
 from scenes.menus.base import Menu
-from scenes.menus.records_pages import PAGES
-from scenes.services import shapes, statistics
+from scenes.menus.records_pages import paint_boxes, paint_dice, paint_runs
+from scenes.menus.records_saloon import paint_saloon
+from scenes.menus.records_times import paint_times
+from scenes.services import best_times, honours, saloon_figures, shapes, statistics
+from scenes.services.badges import Standing
+from scenes.services.best_times import CATEGORIES, Times
 from scenes.services.records import Records
+from scenes.services.saloon_figures import COMPANIES, SaloonFigures
 from scenes.services.services import Services
 from scenes.stack import Change, Pop
 from scenes.ui import theme
 from scenes.ui.focus import Focus
-from scenes.ui.widgets import Button, Choice
+from scenes.ui.grid import Grid
+from scenes.ui.sometimes import Sometimes
+from scenes.ui.widgets import Button, Choice, Words
 
+PAGES = ("runs", "times", "boxes", "dice", "saloon", "badges")
 _PANEL = pygame.Rect(36, 24, 1208, 672)
 _ROOM = pygame.Rect(_PANEL.left + 48, _PANEL.top + 162, _PANEL.width - 96, 414)
+_GRID = pygame.Rect(_PANEL.left + 44, _PANEL.top + 164, 702, 402)
+_NOTE = pygame.Rect(_GRID.right + 28, _GRID.top + 4, _PANEL.right - _GRID.right - 72, 394)
 _FOOT = _PANEL.bottom - 76
-_GAP_PX = 28
+_GAP_PX = 26
 _LEVELS = ("", *difficulty.NAMES)
+_FOR_LEVELS = ("runs", "times", "boxes", "dice")
 
 
 class RecordsScene(Menu):
-    """What the run files say of a player."""
+    """What the run files say of a player, and those of `saloon` of everybody at this machine."""
 
     see_through = True
 
-    def __init__(self, services: Services, records: Records, files: Callable[[], Change]) -> None:
+    def __init__(
+        self, services: Services, records: Records, files: Callable[[], Change], saloon: Records | None = None
+    ) -> None:
         self._records = records
-        self._page = 0
-        self._level = 0
+        self._saloon = saloon
+        self.page = PAGES[0]
+        self._level = self._category = self._company = 0
         self._changes = -1
         self.found = statistics.Figures()
+        self.times = Times()
+        self.tables = SaloonFigures()
+        self.badges: tuple[Standing, ...] = ()
         say = services.text.say
         self._width = (_PANEL.width - 88 + _GAP_PX) // len(PAGES)
         tabs = [
             Button(
                 pygame.Rect(_PANEL.left + 44 + number * self._width, _PANEL.top + 94, self._width - _GAP_PX, 50),
-                partial(say, words), self._open(number), sound="paper",
+                partial(say, f"records.page.{page}"), self._open(page), sound="paper",
             )
-            for number, (words, _) in enumerate(PAGES)
+            for number, page in enumerate(PAGES)
         ]  # fmt: skip
-        levels = [partial(say, f"difficulty.{level}" if level else "records.all") for level in _LEVELS]
-        choice = Choice(
-            pygame.Rect(_PANEL.right - 44 - 440, _FOOT, 440, 52), partial(say, "records.difficulty"), levels,
-            lambda: self._level, self._choose,
-        )  # fmt: skip
+        self._grid = Grid(_GRID, records_badges.CELL_PX, self._paint_cell)
         back = Button(pygame.Rect(_PANEL.left + 44, _FOOT, 200, 52), partial(say, "menu.back"), Pop)
         to_files = Button(pygame.Rect(_PANEL.left + 264, _FOOT, 240, 52), partial(say, "files.open"), files)
-        super().__init__(services, Focus(services, (*tabs, back, to_files, choice)))
+        grid = Sometimes(self._grid, lambda: self.page == "badges")
+        super().__init__(services, Focus(services, (*tabs, *self._choices(say), grid, back, to_files)))
 
     def enter(self) -> None:
         """Looks for runs that are not counted yet."""
-        self._records.refresh()
+        for records in self._all():
+            records.refresh()
         self._look()
         super().enter()
 
     def update(self, dt: float) -> Change:
         """Asks again when something new is known."""
-        if self._records.changes != self._changes:
+        if self._known() != self._changes:
             self._look()
         return super().update(dt)
 
@@ -74,39 +90,108 @@ class RecordsScene(Menu):
         """The sheet, the mark of the open page, the page, and what is still to be read."""
         say = self.services.text.say
         parts.headed_panel(surface, self.services, _PANEL, say("records.heading"))
-        left = _PANEL.left + 44 + self._page * self._width
+        left = _PANEL.left + 44 + PAGES.index(self.page) * self._width
         shapes.rect(surface, theme.RED_INK, (left + 12, _PANEL.top + 149, self._width - _GAP_PX - 24, 5), 0, 2)
-        if self.found.played or self.found.abandoned:
-            PAGES[self._page][1](surface, self.services, _ROOM, self.found)
+        empty = self._empty()
+        if empty:
+            words = say("records.reading" if any(records.left for records in self._all()) else empty)
+            pen = Pen(surface, self.services)
+            pen.block(words, _ROOM.center, theme.LARGE_PX, (700, 160), "center", "centre")
         else:
-            self._say_nothing(surface)
+            self._paint_page(surface)
         said = self._standing()
         place, box = (_PANEL.left + 520, _FOOT + 26), (_PANEL.width - 520 - 44 - 440 - 16, 60)
         Pen(surface, self.services, "body", theme.INK_PALE).block(said, place, theme.SMALL_PX, box, "midleft")
 
-    def _say_nothing(self, surface: pygame.Surface) -> None:
-        words = self.services.text.say("records.reading" if self._records.left else "records.none")
-        Pen(surface, self.services).block(words, _ROOM.center, theme.LARGE_PX, (700, 160), "center", "centre")
+    def _paint_page(self, surface: pygame.Surface) -> None:
+        services = self.services
+        match self.page:
+            case "runs":
+                paint_runs(surface, services, _ROOM, self.found)
+            case "times":
+                paint_times(surface, services, _ROOM, self.times, CATEGORIES[self._category])
+            case "boxes":
+                paint_boxes(surface, services, _ROOM, self.found)
+            case "dice":
+                paint_dice(surface, services, _ROOM, self.found)
+            case "saloon":
+                paint_saloon(surface, services, _ROOM, self.tables)
+            case _:
+                records_badges.paint_note(surface, services, _NOTE, self.badges[self._grid.index])
+                earned = sum(one.earned for one in self.badges)
+                said = services.text.say("badges.earned", {"n": earned, "all": len(self.badges)})
+                about, box = services.text.say("badges.about"), (_PANEL.width - 520 - 300, 60)
+                if not self._standing():
+                    pale = Pen(surface, services, "body", theme.INK_PALE)
+                    pale.block(about, (_PANEL.left + 520, _FOOT + 26), theme.SMALL_PX, box, "midleft")
+                place = (_PANEL.right - 48, _FOOT + 26)
+                Pen(surface, services).line(said, place, theme.BODY_PX - 1, (240, 34), "midright")
+
+    def _paint_cell(self, surface: pygame.Surface, index: int, rect: pygame.Rect) -> None:
+        records_badges.paint_cell(surface, self.services, self.badges[index], rect)
+
+    def _empty(self) -> str:
+        """The words for a page on which nothing stands, if that is so."""
+        if self.page in _FOR_LEVELS and not (self.found.played or self.found.abandoned):
+            return "records.none"
+        return "tables.none" if self.page == "saloon" and not self.tables.played else ""
 
     def _standing(self) -> str:
         text = self.services.text
-        if self._records.trouble is not None:
-            return text.say("records.trouble", {"reason": self._records.trouble})
-        if self._records.left:
-            return text.say_n("records.left", self._records.left)
+        trouble = next((records.trouble for records in self._all() if records.trouble is not None), None)
+        if trouble is not None:
+            return text.say("records.trouble", {"reason": trouble})
+        left = sum(records.left for records in self._all())
+        if left:
+            return text.say_n("records.left", left)
         return text.say_n("records.unread", self.found.unread) if self.found.unread else ""
 
+    def _all(self) -> tuple[Records, ...]:
+        return (self._records,) if self._saloon is None else (self._records, self._saloon)
+
+    def _known(self) -> int:
+        return sum(records.changes for records in self._all())
+
     def _look(self) -> None:
-        self._changes = self._records.changes
-        self.found = statistics.read(self._records, _LEVELS[self._level])
+        """Asks for what the open page shows; whether there is any run is asked on each of them."""
+        self._changes = self._known()
+        level = _LEVELS[self._level]
+        self.found = statistics.read(self._records, level)
+        if self.page == "times":
+            self.times = best_times.read(self._records, CATEGORIES[self._category], level)
+        if self.page == "saloon" and self._saloon is not None:
+            self.tables = saloon_figures.read(self._saloon, COMPANIES[self._company])
+        if self.page == "badges":
+            self.badges = honours.read(self._all())
+            if self._grid.count != len(self.badges):
+                self._grid.show(len(self.badges))
 
-    def _choose(self, index: int) -> None:
-        self._level = index
-        self._look()
+    def _choices(self, say: Callable[[str], str]) -> tuple[Sometimes, ...]:
+        foot = pygame.Rect(_PANEL.right - 44 - 440, _FOOT, 440, 52)
+        above = pygame.Rect(_ROOM.right - 560, _ROOM.top - 2, 560, 44)
+        levels = [partial(say, f"difficulty.{level}" if level else "records.all") for level in _LEVELS]
+        categories = [partial(say, f"category.{category}") for category in CATEGORIES]
+        companies = [partial(say, f"tables.company.{one}" if one else "records.all") for one in COMPANIES]
+        return (
+            self._choice(above, partial(say, "times.category"), categories, "_category", ("times",)),
+            self._choice(foot, partial(say, "records.difficulty"), levels, "_level", _FOR_LEVELS),
+            self._choice(foot, partial(say, "tables.company"), companies, "_company", ("saloon",)),
+        )
 
-    def _open(self, number: int) -> Callable[[], Change]:
+    def _choice(
+        self, rect: pygame.Rect, words: Words, options: list[partial[str]], field: str, pages: tuple[str, ...]
+    ) -> Sometimes:
+        def put(index: int) -> None:
+            setattr(self, field, index)
+            self._look()
+
+        choice = Choice(rect, words, options, lambda: getattr(self, field), put)
+        return Sometimes(choice, lambda: self.page in pages)
+
+    def _open(self, page: str) -> Callable[[], Change]:
         def turn() -> Change:
-            self._page = number
+            self.page = page
+            self._look()
             return None
 
         return turn

@@ -9,8 +9,8 @@ from pathlib import Path
 from scenes.replaying.filed import Filed
 from scenes.services import files
 
-FIELDS = ("file", "fault", "game", "ending", "reason", "difficulty", "seed", "seeded", "pure", "resumed", "game_ms",
-          "real_ms", "actions")  # fmt: skip
+FIELDS = ("file", "fault", "game", "ending", "reason", "difficulty", "seed", "category", "ranked", "seeded",
+          "forked", "pure", "resumed", "game_ms", "real_ms", "actions")  # fmt: skip
 Value = str | int | bool | None
 
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scenes.services.reckoning import DuelCount
-from scenes.services.records import Records
+from scenes.services.records import Records, date_of
 
-MARKS = ("", "clean", "seeded", "resumed", "apart")
+MARKS = ("", "clean", "seeded", "resumed", "ranked", "forked", "apart")
+CATEGORIES = ("", "random", "free", "daily", "weekly", "practice", "seeded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,25 +30,26 @@ class Filed:
     game_ms: int = 0
     real_ms: int = 0
     actions: int = 0
+    category: str = ""
+    ranked: bool = False
+    forked: bool = False
 
     @property
     def date(self) -> str:
         """Year, month, day and time as in the file's name, the name itself if it has none (UTC)."""
-        name = self.path.name
-        if name[:8].isdigit() and name[9:13].isdigit():
-            return f"{name[:4]}-{name[4:6]}-{name[6:8]} {name[9:11]}:{name[11:13]}"
-        return name.partition(".")[0]
+        return date_of(self.path.name)
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What is looked for; empty: anything. `marks` is one of `MARKS`, `seed` a part of a seed."""
+    """What is wanted; empty: anything. `marks` is one of `MARKS`, `category` of `CATEGORIES`, `seed` part of a seed."""
 
     game: str = ""
     difficulty: str = ""
     ending: str = ""
     marks: str = ""
     seed: str = ""
+    category: str = ""
 
 
 def everything(all_records: Iterable[Records]) -> tuple[Filed, ...]:
@@ -82,8 +84,10 @@ def duels_of(all_records: Iterable[Records], one: Filed) -> tuple[DuelCount, ...
 
 def _fits(filed: Filed, wish: Wish) -> bool:
     if filed.fault is not None:
-        return wish.ending in ("", "damaged") and not (wish.game or wish.difficulty or wish.marks or wish.seed)
-    for wanted, is_there in ((wish.game, filed.game), (wish.difficulty, filed.difficulty), (wish.ending, filed.ending)):
+        asked = wish.game or wish.difficulty or wish.marks or wish.seed or wish.category
+        return wish.ending in ("", "damaged") and not asked
+    for wanted, is_there in ((wish.game, filed.game), (wish.difficulty, filed.difficulty), (wish.ending, filed.ending),
+                             (wish.category, filed.category)):  # fmt: skip
         if wanted and wanted != is_there:
             return False
     if _plain(wish.seed) not in _plain(filed.seed):
@@ -95,6 +99,10 @@ def _fits(filed: Filed, wish: Wish) -> bool:
             return filed.seeded
         case "resumed":
             return filed.resumed > 0
+        case "ranked":
+            return filed.ranked
+        case "forked":
+            return filed.forked
         case "apart":
             return not filed.pure
     return True
@@ -109,7 +117,7 @@ def _of(records: Records) -> list[Filed]:
         with records.asked() as connection:
             rows = [] if connection is None else connection.execute(
                 "SELECT name, fault, game, ending, reason, difficulty, seed, seeded, pure, resumed, game_ms, real_ms, "
-                "actions FROM files LEFT JOIN runs ON id = file"
+                "actions, category, ranked, forked FROM files LEFT JOIN runs ON id = file"
             ).fetchall()  # fmt: skip
     except sqlite3.Error as fault:
         logging.getLogger(__name__).info("records cannot be asked yet: %s", fault)
@@ -121,9 +129,9 @@ def _filed(folder: Path, name: str, fault: str | None, *rest: object) -> Filed:
     path = folder / name
     if fault is not None or rest[0] is None:
         return Filed(path, fault or "")
-    game, ending, reason, difficulty, seed, seeded, pure, *numbers = rest
+    game, ending, reason, difficulty, seed, seeded, pure, *numbers, category, ranked, forked = rest
     resumed, game_ms, real_ms, actions = (int(str(number)) for number in numbers)
     return Filed(
         path, None, str(game), str(ending), str(reason), str(difficulty), str(seed), bool(seeded), bool(pure), resumed,
-        game_ms, real_ms, actions,
+        game_ms, real_ms, actions, str(category), bool(ranked), bool(forked),
     )  # fmt: skip

@@ -15,7 +15,7 @@ from scenes.menus.question import MessageScene
 from scenes.replaying import exported, filed
 from scenes.replaying.card import Card, CardScene, stamp_of
 from scenes.replaying.compared import CompareScene, Side
-from scenes.replaying.filed import MARKS, Filed, Wish
+from scenes.replaying.filed import CATEGORIES, MARKS, Filed, Wish
 from scenes.replaying.film import Film
 from scenes.replaying.house import House
 from scenes.replaying.splits_desk import SplitsDesk
@@ -37,7 +37,7 @@ _FOOT = _PANEL.bottom - 76
 _RACE = pygame.Rect(_LEFT.left + 220, _FOOT, 176, 52)
 _SPLITS = pygame.Rect(_LEFT.left, _LEFT.top + 412, _LEFT.width, 48)
 _MOST_LETTERS = 24
-_AT_LIST = 5
+_AT_LIST = 6
 GAMES = ("", "yathsel_run", "yathsel_duel", "bounty_hunter", "bang_dice", "super_teams")
 _LEVELS = ("", *difficulty.NAMES)
 _ENDINGS = ("", "won", "lost", "abandoned", "damaged")
@@ -77,11 +77,13 @@ class RunFilesScene(Menu):
         levels = [partial(say, f"difficulty.{level}" if level else "records.all") for level in _LEVELS]
         endings = [partial(say, f"files.ending.{ending}" if ending else "records.all") for ending in _ENDINGS]
         marks = [partial(say, f"files.marks.{mark}" if mark else "records.all") for mark in MARKS]
+        categories = [partial(say, f"category.{one}" if one else "records.all") for one in CATEGORIES]
         choices = (
             self._choice(1, "files.game", [self._game_words(game) for game in GAMES], "game", GAMES),
             self._choice(2, "records.difficulty", levels, "difficulty", _LEVELS),
             self._choice(3, "files.ending", endings, "ending", _ENDINGS),
-            self._choice(4, "files.marks", marks, "marks", MARKS),
+            self._choice(4, "times.category", categories, "category", CATEGORIES),
+            self._choice(5, "files.marks", marks, "marks", MARKS),
         )
         super().__init__(services, Focus(services, (self._seed, *choices, self._list, *foot), _AT_LIST))
 
@@ -118,7 +120,7 @@ class RunFilesScene(Menu):
         pen = Pen(surface, self.services, "body", theme.INK_PALE)
         left = sum(records.left for records in self._records)
         said = text.say_n("records.left", left) if left else text.say_n("files.count", len(self.found))
-        pen.block(said, (_LEFT.left, _LEFT.top + 300), theme.SMALL_PX + 1, (_LEFT.width, 44))
+        pen.block(said, (_LEFT.left, _LEFT.top + 356), theme.SMALL_PX + 1, (_LEFT.width, 44))
         if self.found:
             self._paint_one(surface, self.found[self._list.index])
 

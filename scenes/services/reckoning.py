@@ -8,6 +8,7 @@ from typing import Any
 
 from game import catalog
 from game.campaign.events import RodeOn, RunWon
+from game.campaign.opponents import DUELS
 from game.campaign.state import Run
 from game.core import claims, codec, replay, runfile
 from game.core.match import Entry, IllegalAction
@@ -17,8 +18,12 @@ from game.yathsel import dice
 from game.yathsel.dice import MIRROR
 from game.yathsel.events import Bought, Caught, Dived, DuelWon, Entered, Swapped, Thrown, ThrownAgain, Used, Warned
 from game.yathsel.state import Duel, total
+from scenes.services import feats
+from scenes.services.feats import Done, Watcher
 
 RUN = "yathsel_run"
+PERSON = "person"
+CALENDAR = ("daily", "weekly")
 SIDES = ("own", "theirs")
 MILLION = 1_000_000
 FACES = 6
@@ -57,11 +62,21 @@ class BoxCount:
     points: int
 
 
+@dataclass(frozen=True, slots=True)
+class SeatCount:
+    """One seat of a game in the saloon: whether a person sat there, its points, whether it won."""
+
+    person: bool
+    score: int
+    won: bool
+
+
 @dataclass(slots=True)
 class Reckoned:
     """All that is counted of one file. `ending` is `won`, `lost` or `abandoned`; `deeds` counts what was done by name.
 
-    `category` is that of `runfile.category`; `won_ms` is the game time at which the run was won, None if it was not.
+    `category` is that of `runfile.category`; `won_ms` and `won_real_ms` are game time and real time at which the run
+    was won, None if it was not, or if the real time is not known. `feats` are what badges ask for, by name and kind.
     """
 
     mark: str
@@ -79,12 +94,16 @@ class Reckoned:
     actions: int
     category: str
     ranked: bool
+    forked: bool = False
     won_ms: int | None = None
+    won_real_ms: int | None = None
     rode_on: bool = False
     duels: list[DuelCount] = field(default_factory=list)
     boxes: list[BoxCount] = field(default_factory=list)
     throws: dict[str, Throws] = field(default_factory=lambda: {side: Throws() for side in SIDES})
     deeds: dict[str, int] = field(default_factory=dict)
+    seats: list[SeatCount] = field(default_factory=list)
+    feats: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def did(self, deed: str) -> None:
         """Counts something once more."""
@@ -103,6 +122,7 @@ def reckoned(raw: bytes, between: Callable[[], None] = breathe) -> Reckoned:
         raise RunFileError("run file: the game is not over")
     match = replay.begun(catalog.rules_of(run), runfile.header_of(run))
     counted = _begun(raw, run, match.options)
+    watcher = Watcher()
     for number, (t, seat, plain) in enumerate(run.actions, start=1):
         try:
             action = codec.decode_tagged(match.rules.actions, plain, "action")
@@ -111,20 +131,69 @@ def reckoned(raw: bytes, between: Callable[[], None] = breathe) -> Reckoned:
             raise RunFileError(f"run file: action {number}: {fault}") from None
         if match.log[-1] != Entry(t, seat, action):
             raise RunFileError(f"run file: action {number}: it came after a deadline")
-        if run.game == RUN:
-            for beat in beats:
+        for beat in beats:
+            if run.game == RUN:
                 _count(counted, beat, t)
+                watcher.see(beat)
+            elif isinstance(beat.event, Entered):
+                counted.boxes.append(BoxCount(_side(run, beat.event.seat), beat.event.box, beat.event.points))
         between()
     different = replay.differing_digest(match, run.digests) or claims.untrue(match, run)
     if different is not None:
         place = f"action {different.action}: " if different.action else ""
         raise RunFileError(f"run file: {place}{different.why}")
+    _end(counted, run, watcher)
     return counted
+
+
+def _side(run: RunFile, seat: int) -> str:
+    """At a table of the saloon people are `own`, bots `theirs`."""
+    return SIDES[run.seats[seat].kind != PERSON]
+
+
+def _end(counted: Reckoned, run: RunFile, watcher: Watcher) -> None:
+    """What is known only once a game is over."""
+    result = run.result or {}
+    if run.game == RUN:
+        if counted.won_ms is not None:
+            counted.won_real_ms = _won_real_ms(run, counted)
+    else:
+        winners, scores = result.get("winners", ()), result.get("scores", ())
+        counted.seats = [
+            SeatCount(driver.kind == PERSON, score, seat in winners)
+            for seat, (driver, score) in enumerate(zip(run.seats, scores, strict=True))
+        ]
+    if counted.pure and counted.category in feats.CLASSES:
+        counted.feats = _feats(counted, watcher.done)
+
+
+def _feats(counted: Reckoned, done: Done) -> dict[tuple[str, str], int]:
+    """What a game that counts gives towards badges; at a table of the saloon a person has to have beaten a bot."""
+    if counted.won_real_ms is not None:
+        done.reach("won_real_ms", counted.won_real_ms)
+    if counted.category in CALENDAR and counted.won_ms is not None:
+        done.count(f"{counted.category}_won")
+    if counted.category == "daily" and counted.ending != "abandoned":
+        done.count("daily_played", counted.seed.rpartition(" ")[2])
+    beaten = any(not seat.person and not seat.won for seat in counted.seats)
+    if beaten and any(seat.person and seat.won for seat in counted.seats):
+        done.count("table_won", counted.game)
+    return done.found
+
+
+def _won_real_ms(run: RunFile, counted: Reckoned) -> int | None:
+    """The real time of the win; None where it was not measured from start to end."""
+    measured = run.times.real_ms
+    if counted.rode_on:
+        splits = run.times.splits_real_ms
+        known = splits[DUELS - 1] if isinstance(splits, list) and len(splits) >= DUELS else None
+        measured = -1 if known is None else known
+    return measured if measured >= (counted.won_ms or 0) else None
 
 
 def _begun(raw: bytes, run: RunFile, options: Any) -> Reckoned:
     result, marks = run.result or {}, run.marks
-    people = {seat for seat, driver in enumerate(run.seats) if driver.kind == "person"}
+    people = {seat for seat, driver in enumerate(run.seats) if driver.kind == PERSON}
     reason = str(result.get("reason", ""))
     won = bool(people & set(result.get("winners", ()))) if run.game != RUN else reason == "won"
     return Reckoned(
@@ -143,6 +212,7 @@ def _begun(raw: bytes, run: RunFile, options: Any) -> Reckoned:
         actions=len(run.actions),
         category=runfile.category(run),
         ranked=run.ranked,
+        forked=marks.forked,
     )
 
 

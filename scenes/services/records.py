@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from game.core.runfile import RunFileError
-from scenes.services import files, reckoning
+from scenes.services import badges, files, reckoning
 from scenes.services.reckoning import Reckoned
 
 NAME = "record-book.sqlite"
@@ -48,7 +48,28 @@ MIGRATIONS = (
     ALTER TABLE runs ADD COLUMN category TEXT NOT NULL DEFAULT 'free';
     ALTER TABLE runs ADD COLUMN ranked INTEGER NOT NULL DEFAULT 0;
     """,
+    """
+    DELETE FROM deeds; DELETE FROM throws; DELETE FROM boxes; DELETE FROM duels; DELETE FROM runs; DELETE FROM files;
+    ALTER TABLE runs ADD COLUMN forked INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE runs ADD COLUMN won_real_ms INTEGER;
+    CREATE TABLE seats (
+        file INTEGER NOT NULL REFERENCES files (id) ON DELETE CASCADE, seat INTEGER NOT NULL, person INTEGER NOT NULL,
+        score INTEGER NOT NULL, won INTEGER NOT NULL);
+    CREATE TABLE feats (
+        file INTEGER NOT NULL REFERENCES files (id) ON DELETE CASCADE, feat TEXT NOT NULL, what TEXT NOT NULL,
+        number INTEGER NOT NULL);
+    CREATE TABLE badges (badge TEXT PRIMARY KEY, reached INTEGER, file TEXT NOT NULL);
+    CREATE INDEX seats_of_file ON seats (file);
+    CREATE INDEX feats_of_file ON feats (file);
+    """,
 )
+
+
+def date_of(name: str) -> str:
+    """Year, month, day and time as in a file's name, the name itself if it has none (UTC)."""
+    if name[:8].isdigit() and name[9:13].isdigit():
+        return f"{name[:4]}-{name[4:6]}-{name[6:8]} {name[9:11]}:{name[11:13]}"
+    return name.partition(".")[0]
 
 
 class Records:
@@ -139,6 +160,7 @@ class Records:
             self._take(connection, name, there[name])
             self.left -= 1
             self.changes += 1
+        _hang_badges(connection)
 
     def _take(self, connection: sqlite3.Connection, name: str, sign: tuple[int, int]) -> None:
         fault, counted = None, None
@@ -194,10 +216,10 @@ def _there(folder: Path) -> dict[str, tuple[int, int]]:
 def _store(connection: sqlite3.Connection, file: int, counted: Reckoned) -> None:
     one = counted
     connection.execute(
-        f"INSERT INTO runs VALUES ({', '.join('?' * 18)})",
+        f"INSERT INTO runs VALUES ({', '.join('?' * 20)})",
         (file, one.mark, one.game, one.ending, one.reason, one.difficulty, one.seed, one.seeded, one.pure, one.resumed,
          one.game_ms, one.real_ms, one.won_ms, one.rode_on, one.rules, one.actions,
-         one.category, one.ranked),
+         one.category, one.ranked, one.forked, one.won_real_ms),
     )  # fmt: skip
     duels = [(file, duel.number, duel.opponent, duel.won, duel.own, duel.theirs, duel.t_ms) for duel in one.duels]
     connection.executemany("INSERT INTO duels VALUES (?, ?, ?, ?, ?, ?, ?)", duels)
@@ -210,3 +232,16 @@ def _store(connection: sqlite3.Connection, file: int, counted: Reckoned) -> None
     ]
     connection.executemany("INSERT INTO throws VALUES (?, ?, ?, ?, ?, ?)", throws)
     connection.executemany("INSERT INTO deeds VALUES (?, ?, ?)", [(file, *deed) for deed in one.deeds.items()])
+    seats = [(file, seat, sat.person, sat.score, sat.won) for seat, sat in enumerate(one.seats)]
+    connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", seats)
+    feats = [(file, *feat, number) for feat, number in one.feats.items()]
+    connection.executemany("INSERT INTO feats VALUES (?, ?, ?, ?)", feats)
+
+
+def _hang_badges(connection: sqlite3.Connection) -> None:
+    """What all files together have earned; one finished earlier earned it first."""
+    rows = connection.execute("SELECT name, feat, what, number FROM feats JOIN files ON id = file ORDER BY name")
+    hung = [(one.badge.id, one.reached, one.file) for one in badges.standings(rows)]
+    with connection:
+        connection.execute("DELETE FROM badges")
+        connection.executemany("INSERT INTO badges VALUES (?, ?, ?)", hung)

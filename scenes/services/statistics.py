@@ -9,20 +9,8 @@ from game.yathsel.card import BOXES
 from scenes.services.reckoning import FACES, MILLION, RUN, SIDES
 from scenes.services.records import Records
 
-BEST_SHOWN = 5
 TOTALS_SHOWN = 40
 NORMAL_SPREADS = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Best:
-    """A won run among the fastest: real and game time in ms."""
-
-    real_ms: int
-    game_ms: int
-    seed: str
-    file: str
-    resumed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +55,6 @@ class Figures:
     average: int = 0
     highest: int = 0
     game_ms: int = 0
-    seeded: tuple[Best, ...] = ()
-    drawn: tuple[Best, ...] = ()
     boxes: tuple[tuple[str, tuple[Box, ...]], ...] = ()
     dice: tuple[tuple[str, tuple[Fallen, ...]], ...] = ()
     deeds: tuple[tuple[str, int], ...] = ()
@@ -86,7 +72,7 @@ class Figures:
         return round(1000 * self.won / self.played) if self.played else None
 
 
-_OF = f"FROM runs WHERE game = '{RUN}' AND pure AND (:level = '' OR difficulty = :level)"
+_OF = f"FROM runs WHERE game = '{RUN}' AND pure AND category != 'practice' AND (:level = '' OR difficulty = :level)"
 _IN = f"file IN (SELECT file {_OF})"
 
 
@@ -101,7 +87,7 @@ def read(records: Records, level: str = "") -> Figures:
 
 
 def figures(connection: sqlite3.Connection, level: str = "") -> Figures:
-    """The figures of runs that count (not rigged, positioned, forked or assisted)."""
+    """The figures of runs that count (not rigged, positioned, forked, assisted or practised)."""
     ask = {"level": level}
     ends = dict(connection.execute(f"SELECT ending, count(*) {_OF} GROUP BY ending", ask))
     streak, longest = _streaks(connection, ask)
@@ -113,7 +99,6 @@ def figures(connection: sqlite3.Connection, level: str = "") -> Figures:
         won=ends.get("won", 0), lost=ends.get("lost", 0), abandoned=ends.get("abandoned", 0),
         streak=streak, longest=longest, duels=duels[0], duels_won=duels[1] or 0,
         average=round(10 * (duels[2] or 0)), highest=duels[3] or 0, game_ms=played_ms or 0,
-        seeded=_best(connection, level, True), drawn=_best(connection, level, False),
         boxes=tuple((side, _boxes(connection, level, side)) for side in SIDES),
         dice=tuple((side, _dice(connection, level, side)) for side in SIDES),
         deeds=tuple(deeds.fetchall()), totals=_totals(connection, ask), unread=unread,
@@ -133,17 +118,6 @@ def _totals(connection: sqlite3.Connection, ask: dict[str, str]) -> tuple[int, .
     """The player's points in the latest duels, in the order they were played."""
     latest = f"SELECT own FROM duels JOIN files ON id = file WHERE {_IN} ORDER BY name DESC, number DESC LIMIT :most"
     return tuple(own for (own,) in connection.execute(latest, {**ask, "most": TOTALS_SHOWN}))[::-1]
-
-
-def _best(connection: sqlite3.Connection, level: str, seeded: bool) -> tuple[Best, ...]:
-    """The fastest won runs by real time; where that was not measured as a whole, a run is not among them."""
-    rows = connection.execute(
-        f"SELECT real_ms, won_ms, seed, (SELECT name FROM files WHERE id = file), resumed {_OF} "
-        "AND ending = 'won' AND NOT rode_on AND seeded = :seeded AND real_ms >= game_ms "
-        "ORDER BY real_ms, won_ms LIMIT :most",
-        {"level": level, "seeded": seeded, "most": BEST_SHOWN},
-    )
-    return tuple(Best(*row) for row in rows)
 
 
 def _boxes(connection: sqlite3.Connection, level: str, side: str) -> tuple[Box, ...]:

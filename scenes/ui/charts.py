@@ -11,6 +11,7 @@ from scenes.ui import theme
 
 _LABEL_PX = 26
 _VALUE_PX = 26
+_NARROW_PX = 40
 _NOTE_PX = 22
 FILLS = (theme.LEATHER_BRIGHT, theme.BRASS, theme.GREY)
 _EDGES = (theme.LEATHER_DARK, theme.BRASS_DARK, theme.INK_PALE)
@@ -135,7 +136,7 @@ def _column(surface: pygame.Surface, services: Services, one: Column, room: pyga
             shapes.line(surface, theme.INK, (bar.left - 4, y), (bar.right + 3, y), 3)
         shapes.line(surface, theme.INK, (bar.centerx, high), (bar.centerx, low), 3)
     colour = theme.RED_INK if one.alarm else theme.INK
-    place, box = (room.centerx, top - 2), (room.width + 8, _VALUE_PX - 2)
+    place, box = (room.centerx, top - 2), (room.width + (8 if room.width > _NARROW_PX else 0), _VALUE_PX - 2)
     services.text.draw(surface, one.shown, place, "figures", theme.SMALL_PX, colour, "midbottom", box)
 
 

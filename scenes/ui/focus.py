@@ -24,7 +24,9 @@ class Used:
 class Widget(Protocol):
     """Something on a screen that can have the focus."""
 
-    rect: pygame.Rect
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it is."""
 
     @property
     def open(self) -> bool:

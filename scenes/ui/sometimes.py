@@ -10,12 +10,16 @@ from scenes.ui.focus import Used, Widget
 
 
 class Sometimes:
-    """A widget as it is while `there` says so; else it is neither seen nor used."""
+    """A widget as it is while `there` says so; else it is neither seen nor used, and takes no room."""
 
     def __init__(self, widget: Widget, there: Callable[[], bool]) -> None:
-        self.rect = widget.rect
         self._widget = widget
         self._there = there
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """As the widget; a spot in its middle while it is not there."""
+        return self._widget.rect if self._there() else pygame.Rect(self._widget.rect.center, (0, 0))
 
     @property
     def open(self) -> bool:

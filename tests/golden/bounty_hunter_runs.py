@@ -50,7 +50,7 @@ def _holding(match: Any, listed: Any) -> Any:
         face = state.dice[die] if die < BLACK else None if grey is None else grey.face
         if die >= BLACK and (grey is None or not grey.paid):
             continue
-        if need.get(face):
+        if face is not None and need.get(face):
             need[face] -= 1
         elif face is not None and face not in need and whites:
             whites -= 1

@@ -8,7 +8,7 @@ import pytest
 
 from game.core import runfile
 from game.core.runfile import RunFileError
-from scenes.services import reckoning, records, statistics
+from scenes.services import badges, best_times, reckoning, records, statistics
 from scenes.services.records import Records
 from scenes.services.statistics import Figures
 
@@ -67,9 +67,9 @@ def test_an_abandoned_run_ends_a_streak(tmp_path: Path) -> None:
 
 
 def test_a_won_run_is_among_the_best_times_of_its_class(runs: Path) -> None:
-    found = said(known(runs))
-    assert [best.game_ms for best in found.seeded] == [165750]
-    assert found.drawn == ()
+    kept = known(runs)
+    assert [best.game_ms for best in best_times.read(kept, "seeded").fastest] == [165750]
+    assert best_times.read(kept, "free").fastest == ()
 
 
 def test_a_run_whose_real_time_was_not_measured_as_a_whole_is_no_best_time(runs: Path) -> None:
@@ -77,7 +77,7 @@ def test_a_run_whose_real_time_was_not_measured_as_a_whole_is_no_best_time(runs:
     run = runfile.loads(path.read_bytes())
     run.times.real_ms = 5
     path.write_bytes(runfile.dumps(run))
-    assert said(known(runs)).seeded == ()
+    assert best_times.read(known(runs), "seeded").fastest == ()
 
 
 def test_a_forked_run_counts_nowhere(runs: Path) -> None:
@@ -134,6 +134,31 @@ def test_a_database_of_the_first_form_is_brought_to_the_newest(runs: Path) -> No
     kept = known(runs)
     assert kept.aside is None
     assert said(kept).won == 1
+
+
+@pytest.mark.parametrize("form", [2, 3])
+def test_a_database_with_runs_in_it_is_brought_to_the_newest_form(runs: Path, form: int) -> None:
+    """It is read again whole, since what is counted has grown."""
+    path = runs.parent / records.NAME
+    connection = sqlite3.connect(path)
+    for script in records.MIGRATIONS[:form]:
+        connection.executescript(script)
+    connection.executescript(
+        "INSERT INTO files VALUES (1, '20260100-won.run.json', 5, 5, NULL); "
+        "INSERT INTO deeds VALUES (1, 'dived', 99); INSERT INTO duels VALUES (1, 0, 'gus', 1, 999, 0, 7); "
+        f"PRAGMA user_version = {form};"
+    )
+    connection.close()
+    kept = known(runs)
+    assert kept.aside is None
+    found = said(kept)
+    assert (found.won, found.highest < 999) == (1, True)
+    with kept.asked() as now:
+        assert now is not None
+        assert now.execute("PRAGMA user_version").fetchone() == (len(records.MIGRATIONS),)
+        assert now.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert now.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert now.execute("SELECT count(*) FROM badges").fetchone() == (len(badges.badges()),)
 
 
 def test_a_damaged_run_file_is_named_and_stays_where_it_is(runs: Path) -> None:

@@ -90,6 +90,25 @@ def records(services: Services) -> RecordsScene:
     return RecordsScene(services, Records(services.folders.data / "runs"), _nowhere)
 
 
+def records_times(services: Services) -> RecordsScene:
+    return _opened("times", services)
+
+
+def records_saloon(services: Services) -> RecordsScene:
+    return _opened("saloon", services)
+
+
+def records_badges(services: Services) -> RecordsScene:
+    return _opened("badges", services)
+
+
+def _opened(page: str, services: Services) -> RecordsScene:
+    folder = services.folders.data
+    scene = RecordsScene(services, Records(folder / "runs"), _nowhere, Records(folder / "saloon"))
+    scene.page = page
+    return scene
+
+
 def files(services: Services) -> RunFilesScene:
     return RunFilesScene(services, (Records(services.folders.data / "runs"),), house())
 
@@ -161,7 +180,8 @@ def settings_of_races(services: Services) -> SettingsScene:
 MENUS: tuple[Callable[[Services], Menu], ...] = (
     title, setup, setup_with_stakes, setup_ranked, setup_weekly, SettingsScene, settings_of_picture, settings_of_sound,
     settings_of_races, FirstScene, pause, question, message, people, name, collection,
-    *SHEETS, lesson_pause, lesson_end, rules_book, records, files, result_card, compared,
+    *SHEETS, lesson_pause, lesson_end, rules_book, records, records_times, records_saloon, records_badges, files,
+    result_card, compared,
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools.make_assets import (
+    badge_emblems,
     dice_goods,
     dice_kinds,
     icon_charms,
@@ -40,6 +41,11 @@ def _goods(root: Path) -> None:
         save(root / f"images/goods/{name}.png", icon_tricks.trick(name, ICON))
     for name in icon_charms.CHARMS:
         save(root / f"images/goods/{name}.png", icon_charms.charm(name, ICON))
+
+
+def _badges(root: Path) -> None:
+    for name in badge_emblems.BADGES:
+        save(root / f"images/badges/{name}.png", badge_emblems.badge(name))
 
 
 def _rules(root: Path) -> None:
@@ -87,6 +93,7 @@ def run_recipes() -> tuple[tuple[str, Callable[[Path], None]], ...]:
     return (
         ("dice-icons", _kind_icons),
         ("goods", _goods),
+        ("badges", _badges),
         ("rules", _rules),
         ("stops", _stops),
         ("under", _under),
