@@ -2,9 +2,9 @@
 
 from game.campaign.events import RunEnded, RunEvent
 from game.campaign.opponents import DUELS
-from game.core import runfile
 from game.core.runfile import Header
 from game.yathsel.events import DuelWon
+from scenes.campaign.end_card import category_of
 from scenes.campaign.keeper import PLAYER, Keeper
 from scenes.services.livesplit import SIGN, LiveSplit, Variables
 from scenes.services.services import Services
@@ -77,7 +77,7 @@ class Timer:
             ("Seed", header.seed if told else ""),
             ("Difficulty", str(header.options.get("difficulty", ""))),
             ("Stake", str(header.options.get("stake", 0))),
-            ("Category", runfile.category(header)),
+            ("Category", category_of(header)),
             ("Rules", header.rules),
             ("Version", header.version),
             *((("Run file", ""),) if not self._kept.over else ()),

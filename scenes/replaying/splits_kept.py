@@ -19,8 +19,8 @@ from scenes.services.records import Records
 Group = tuple[str, str]
 Say = Callable[[str, str], Names]
 _RUNS = (
-    f"SELECT name, id, category, difficulty, rode_on FROM runs JOIN files ON id = file WHERE game = '{RUN}' AND pure "
-    "AND category != 'practice' ORDER BY name"
+    "SELECT name, id, CASE WHEN category = 'seeded' AND ranked THEN 'ranked_seeded' ELSE category END, difficulty, "
+    f"rode_on FROM runs JOIN files ON id = file WHERE game = '{RUN}' AND pure AND category != 'practice' ORDER BY name"
 )
 _WON = "SELECT number, t_ms FROM duels WHERE file = ? AND won AND number < ? ORDER BY number"
 

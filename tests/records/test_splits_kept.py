@@ -84,6 +84,13 @@ def test_practice_and_what_counts_nowhere_is_no_attempt(mark: str, tmp_path: Pat
     assert splits_kept.attempts((records,), everything(records)) == {}
 
 
+def test_a_ranked_run_on_a_known_seed_is_of_a_category_of_its_own(tmp_path: Path) -> None:
+    marks = runfile.Marks(seeded=True)
+    records = [kept(tmp_path / str(ranked) / "runs", "won", marks=marks, ranked=ranked) for ranked in (False, True)]
+    found = splits_kept.attempts(records, everything(records[0]))
+    assert {category for category, _ in found} == {"seeded", "ranked_seeded"}
+
+
 def test_each_category_and_difficulty_has_its_file(tmp_path: Path) -> None:
     records = kept(tmp_path / "runs", "won", "lost")
     groups = splits_kept.attempts((records,), everything(records))

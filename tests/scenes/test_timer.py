@@ -92,7 +92,7 @@ def test_a_layout_can_show_what_the_run_is_and_in_the_end_which_file_holds_it(
     server.wait(lambda: server.variables.get("Run file") == shown)
     assert server.variables == {
         "Commitment": kept.header.commitment, "Seed": played.SEED, "Difficulty": "easy", "Stake": "0",
-        "Category": "seeded", "Rules": kept.header.rules, "Version": kept.header.version, "Run file": shown,
+        "Category": "ranked_seeded", "Rules": kept.header.rules, "Version": kept.header.version, "Run file": shown,
     }  # fmt: skip
 
 
