@@ -1,5 +1,6 @@
 """Knows a race on the screen: when splits and ghost are shown, the key, and a recorded run that is raced."""
 
+import threading
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -131,6 +132,31 @@ def test_a_won_duel_has_its_split_on_the_result(services: Services, finished: Pa
     split = company.race.split()
     assert split is not None
     assert (split.number, split.delta_ms, split.gold) == (0, 0, False)
+    kept.close()
+
+
+def test_while_records_are_being_read_nothing_is_compared(services: Services, finished: Path) -> None:
+    runs = services.folders.data / "runs"
+    put(runs, "before", runfile.loads(finished.read_bytes()))
+    going_on = threading.Event()
+
+    def wait() -> None:
+        going_on.wait(60)
+
+    records = Records(runs, wait)
+    kept = keeper.begin(runs, EASY)
+    company = Company(services, kept, records, LiveSplit())
+    while not kept.run.results:
+        played.step(kept)
+        company.pass_time(0)
+    split = company.race.split()
+    assert split is not None
+    assert (split.delta_ms, split.gold) == (None, False)
+    going_on.set()
+    known(company)
+    split = company.race.split()
+    assert split is not None
+    assert split.delta_ms == 0
     kept.close()
 
 

@@ -22,6 +22,7 @@ def inputs(services: Services) -> Inputs:
         (pygame.KSCAN_1, "hold_1"), (pygame.KSCAN_5, "hold_5"), (pygame.KSCAN_KP_3, "hold_3"),
         (pygame.KSCAN_SPACE, "throw"), (pygame.KSCAN_RETURN, "confirm"), (pygame.KSCAN_ESCAPE, "back"),
         (pygame.KSCAN_UP, "up"), (pygame.KSCAN_F11, "fullscreen"), (pygame.KSCAN_M, "mute"), (pygame.KSCAN_L, "log"),
+        (pygame.KSCAN_G, "ghost"),
         (pygame.KSCAN_P, "prompts"), (pygame.KSCAN_S, "speed"), (pygame.KSCAN_J, "other"),
     ],
 )  # fmt: skip
