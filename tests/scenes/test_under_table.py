@@ -1,6 +1,7 @@
 """What a visit under the table promises: its clock, its purchases, its pauses, and how a catch is told."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,11 @@ import pytest
 from game.yathsel.actions import Buy, Clock, Dive, Open, Restock, Sell, Surface, Swap
 from scenes.app import Loop
 from scenes.menus.pause import PauseScene
+from scenes.services.canvas import blank
 from scenes.services.inputs import Command, FocusLost, Input, Pointer, Stall
 from scenes.skins.yathsel import under_plan
 from scenes.skins.yathsel.caught import CaughtScene
+from scenes.skins.yathsel.under_dark import Dark
 from scenes.skins.yathsel.under_table import UnderTable
 from scenes.stack import Reset
 from scenes.table.lists import ListScene
@@ -424,3 +427,28 @@ def test_the_last_seconds_flash_at_no_more_than_three_times_a_second(tmp_path: P
         elif (level > last) == rising:
             last = level
     assert turns / 2 <= 3 * len(levels) / 60
+
+
+def test_the_dark_of_the_last_seconds_comes_at_once_and_then_a_little_a_frame(tmp_path: Path) -> None:
+    below(tmp_path)
+    surface, dark = pygame.Surface((1280, 720)), Dark()
+    surface.fill((200, 200, 200))
+    dark.draw(surface, 90)
+    before = surface.copy()
+    assert {before.get_at((0, y))[0] < 200 for y in range(0, 720, 60)} == {True}
+    assert before.get_at((640, 360))[0] == 200
+    surface.fill((200, 200, 200))
+    dark.draw(surface, 200)
+    changed = [y // 60 for y in range(30, 720, 60) if surface.get_at((0, y)) != before.get_at((0, y))]
+    assert changed == [0, 11]
+
+
+@pytest.mark.parametrize("density", [1.0, 1.37, 2.0])
+def test_the_bands_of_the_dark_cover_the_screen_without_a_seam(tmp_path: Path, density: float) -> None:
+    below(tmp_path)
+    surface = blank((1280, 720), 0, density)
+    surface.fill((160, 160, 160))
+    Dark().draw(surface, 235)
+    width, height = pygame.Surface.get_size(surface)
+    column = [pygame.Surface.get_at(surface, (width // 4, y))[0] for y in range(height)]
+    assert max(abs(above - under) for above, under in pairwise(column)) <= 2

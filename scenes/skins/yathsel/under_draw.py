@@ -1,7 +1,6 @@
 """Knows how the place under the table is drawn at one moment: the running one, or one that is shown again."""
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -9,12 +8,14 @@ from game.yathsel import shop
 from game.yathsel.state import PLACES, Duel, Pouch
 from scenes import wares
 from scenes.services import shapes
-from scenes.services.canvas import density_of, sized, turned
+from scenes.services.canvas import density_of, turned
+from scenes.services.canvas import part as cut
 from scenes.services.inputs import CommandName
 from scenes.services.services import Services, key_label
 from scenes.skins.yathsel import explain, under_owner, under_plan, words
 from scenes.skins.yathsel.belongings import coin, wear_left
 from scenes.skins.yathsel.pieces import Pieces
+from scenes.skins.yathsel.under_dark import Dark
 from scenes.skins.yathsel.under_look import URGENT_MS, Look, left_ms, price_now
 from scenes.skins.yathsel.under_plan import Aim, Spot
 from scenes.ui import paint, theme
@@ -23,7 +24,7 @@ from scenes.ui.keycaps import key_cap, key_line
 from scenes.ui.told import ICON_PX, told_plate
 
 _RED = (232, 76, 48)
-EDGE_STEP = 14
+_BESIDE_HAND = 96  # of its picture's width, both sides together
 _SHAFTS, _REACH_PX = (640, 250), 700
 _KEYS: tuple[tuple[CommandName, str], ...] = (("swap", "keys.swap"), ("sell", "keys.sell"), ("prompts", "keys.prompts"))
 
@@ -36,7 +37,8 @@ class UnderPicture:
         self._who = who
         self._pieces = pieces
         self._dust = Dust(services.settings.now.motion, _SHAFTS, _REACH_PX)
-        self._edges: tuple[int, pygame.Surface] | None = None
+        self._dark = Dark()
+        self._narrow: pygame.Surface | None = None
 
     def update(self, dt: float) -> None:
         """Lets the dust drift in the light from the cracks."""
@@ -135,7 +137,7 @@ class UnderPicture:
         surface.blit(assets.image("under/watch.png"), under_plan.WATCH)
         left, budget = left_ms(look.duel, look.t), look.duel.shop.budget_ms
         part = 0.0 if left is None or not budget else 1 - left / budget
-        hand = turned(assets.image("under/watch_hand.png"), -360 * part)
+        hand = turned(self._hand(), -360 * part)
         surface.blit(hand, hand.get_rect(center=under_plan.WATCH_CENTRE))
         area = under_plan.SECONDS
         if left is None:
@@ -153,6 +155,13 @@ class UnderPicture:
         done = bar.inflate(-2, -2)
         done.width = round(done.width * (1 - part))
         shapes.rect(surface, colour, done, 0, 3)
+
+    def _hand(self) -> pygame.Surface:
+        """The hand without the empty space beside it, which would be turned with it."""
+        whole = self._services.assets.image("under/watch_hand.png")
+        if self._narrow is None or density_of(self._narrow) != density_of(whole):
+            self._narrow = cut(whole, whole.get_rect().inflate(-_BESIDE_HAND, 0))
+        return self._narrow
 
     def _gold(self, surface: pygame.Surface, duel: Duel) -> None:
         area, gold = under_plan.GOLD, duel.sides[0].gold or 0
@@ -257,10 +266,7 @@ class UnderPicture:
         left = left_ms(look.duel, look.t)
         if left is None or left > URGENT_MS or not look.duel.shop.under:
             return
-        strength = min(235, round((90 + 110 * (1 - left / URGENT_MS) + 26 * look.beat) / EDGE_STEP) * EDGE_STEP)
-        if self._edges is None or self._edges[0] != strength or density_of(self._edges[1]) != density_of(surface):
-            self._edges = strength, sized(_edges(strength), surface.get_size(), density_of(surface))
-        surface.blit(self._edges[1], (0, 0))
+        self._dark.draw(surface, min(235, round(90 + 110 * (1 - left / URGENT_MS) + 26 * look.beat)))
 
     def _box(self, surface: pygame.Surface, area: pygame.Rect, over: bool, lit: bool) -> None:
         surface.blit(self._shade(area.size, 170), area)
@@ -286,14 +292,3 @@ class UnderPicture:
 
     def _shade(self, size: tuple[int, int], alpha: int) -> pygame.Surface:
         return self._pieces.shade(size, alpha)
-
-
-@lru_cache(maxsize=24)
-def _edges(strength: int) -> pygame.Surface:
-    """Darkness that comes in from all sides, its strength baked in: a whole screen is blended fastest so."""
-    small = pygame.Surface((64, 36), pygame.SRCALPHA)
-    for y in range(36):
-        for x in range(64):
-            out = math.hypot((x - 31.5) / 32, (y - 17.5) / 18)
-            small.set_at((x, y), (20, 2, 0, min(255, round(255 * max(0.0, out - 0.55) * 1.5)) * strength // 255))
-    return small

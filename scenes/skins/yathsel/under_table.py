@@ -139,7 +139,7 @@ class UnderTable:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Rises over the table on the way down, sinks on the way up; a pause hides it."""
+        """Rises over the table on the way down, sinks on the way up, as one still picture; a pause hides it."""
         if self._covered:
             curtain.draw(surface)
             return
@@ -153,7 +153,7 @@ class UnderTable:
             return
         if self._canvas is None or density_of(self._canvas) != density_of(surface):
             self._canvas = blank(surface.get_size(), 0, density_of(surface))
-        self._picture.draw(self._canvas, self.look)
+            self._picture.draw(self._canvas, self.look)
         surface.blit(self._canvas, (0, round((1 - part) * surface.get_height())))
 
     def _answered(self, given: Input) -> Change:
@@ -257,6 +257,7 @@ class UnderTable:
 
     def _begin(self, phase: Phase) -> None:
         self.phase, self._phase_ms, self.see_through = phase, 0.0, phase == "up"
+        self._canvas = None
 
     def _pause(self) -> Change:
         if self.phase == "up":
