@@ -3,7 +3,7 @@
 from itertools import accumulate, pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.replaying.splits_file import Attempt, Names, Split, as_lss, attempt, best_of, moment, time_span
@@ -80,6 +80,7 @@ def test_a_moment_is_written_as_livesplit_writes_it() -> None:
 LEGS = st.lists(st.integers(1, 90_000_000), max_size=8)
 
 
+@settings(max_examples=40)
 @given(st.lists(st.tuples(LEGS, st.booleans()), max_size=5))
 def test_whatever_was_played_can_be_read_again(runs: list[tuple[list[int], bool]]) -> None:
     attempts = []
