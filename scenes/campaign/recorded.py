@@ -6,9 +6,8 @@ from game.campaign.state import Run
 from game.core.rules import Seat
 from scenes.campaign import deeds
 from scenes.campaign.keeper import PLAYER
-from scenes.campaign.parts import Sign
 from scenes.campaign.stills import still_of, summary_of
-from scenes.campaign.told import Ended, end_of
+from scenes.campaign.told import Ended, end_of, sign_in
 from scenes.replaying.film import Film
 from scenes.replaying.house import Paint
 from scenes.services.services import Services
@@ -24,8 +23,7 @@ class Recorded:
         self._film = film
         self._under = UnderStill(services)
         self._memories: dict[Seat, list[Memory]] = {}
-        head = film.run
-        self._sign = Sign(head.commitment or "", head.seed if head.marks.seeded else None)
+        self._sign = sign_in(film.run)
 
     def still(self, number: int, seat: Seat) -> Paint | None:
         """The road's own screen as the player saw it, or the place under the table for whoever is there."""

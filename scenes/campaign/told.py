@@ -20,8 +20,12 @@ from scenes.services.services import Services
 
 
 def sign_of(kept: Keeper) -> Sign:
+    """What the run under way is known by."""
+    return sign_in(kept.header)
+
+
+def sign_in(head: Header) -> Sign:
     """The seed of a run that everybody may know, else what binds the run to its secret one; what kind of run it is."""
-    head = kept.header
     known = head.marks.seeded or head.marks.forked or bool(seeds.calendar(head.seed))
     category, marks = end_card.category_of(head), end_card.marks_of(head)
     return Sign(head.commitment or "", head.seed if known else None, category, marks, head.marks.resumed)

@@ -84,8 +84,10 @@ class WatchScene:
         self.at, self._goal, self._told = number, None, -1
         self._queue = self._fresh_queue()
         self._rest_ms = 0.0
-        self._skin.begin(self.film.view(max(0, number - 1), self.seat))
-        self._lines = len(self._skin.log()) if number else 0
+        self._lines = 0
+        if number and self._beside.said(number, self.seat) is None:
+            self._skin.begin(self.film.view(number - 1, self.seat))
+            self._lines = len(self._skin.log())
         self._skin.begin(self.film.view(number, self.seat))
         self._skin.wait_for(False, False)
         self._arrive()
