@@ -124,6 +124,14 @@ class Keeper:
         """Real time in ms from the start until now, or until the end."""
         return self.wall.real_ms() if self._ended_ms is None else self._ended_ms
 
+    def slowed(self, by: int) -> int:
+        """How many times slower the watch under the table goes; once it does, the run is marked, on the disk too."""
+        if by > 1 and not self.header.marks.assisted:
+            self.header.marks.assisted = True
+            self._journal.close()
+            self._journal = Journal(self._runs / JOURNAL, self.header, replay.steps_of(self.session.match))
+        return by
+
     def let_pass(self, dt: float) -> None:
         """Lets `dt` seconds of game time pass while a decision outside the table is waited for."""
         self._thirds += round(dt * THIRDS_PER_S)

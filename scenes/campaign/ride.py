@@ -153,8 +153,9 @@ class Ride:
         kept = self._kept
         self._worker.prepare(kept.run.duel.table.twists)
         hooks = TableHooks(
-            think=self._worker.submit, recorded=kept.recorded, finished=self._duel_over, pause=self._pause
-        )
+            think=self._worker.submit, recorded=kept.recorded, finished=self._duel_over, pause=self._pause,
+            slow=lambda: kept.slowed(self._services.settings.now.watch_slow),
+        )  # fmt: skip
         table = table_scene(self._services, kept.session, hooks, self._corner)
         self._now = lambda: table.t
         return self._exits.watched(self._exits.beside(table), lambda: table.t, self._counted(table.pass_time))

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from scenes.services.services import Services, change_settings, shape_of
-from scenes.services.settings import LANGUAGES, PICTURE_SCALES, SPEEDS, TEXT_SCALES, Settings
+from scenes.services.settings import LANGUAGES, PICTURE_SCALES, SLOWNESSES, SPEEDS, TEXT_SCALES, Settings
 from scenes.services.window import Shape
 from scenes.ui.focus import Widget
 from scenes.ui.number import Number
@@ -28,6 +28,7 @@ class Rows:
         """How it is played."""
         speeds: list[Words] = [_fixed(f"{speed}x") for speed in SPEEDS if speed]
         speeds.append(self._words("settings.instant"))
+        slow = [self._words(f"settings.watch_slow.{times}") for times in SLOWNESSES]
         languages = (self._words("settings.system"), _fixed("English"), _fixed("Deutsch"))
         return [
             self._choice(0, "settings.language", languages, ("", *LANGUAGES), "language"),
@@ -35,6 +36,7 @@ class Rows:
             self._switch(2, "settings.ask_zero", "ask_zero"),
             self._switch(3, "hint_card.setting", "hints"),
             self._switch(4, "settings.pause_on_focus_loss", "pause_on_focus_loss"),
+            self._choice(5, "settings.watch_slow", slow, SLOWNESSES, "watch_slow"),
         ]
 
     def picture(self) -> list[Widget]:

@@ -11,6 +11,7 @@ SPEEDS = (1, 2, 4, 0)
 LANGUAGES = ("en", "de")
 TEXT_SCALES = (100, 110, 125, 150)
 PICTURE_SCALES = (0, 100, 150, 200)
+SLOWNESSES = (1, 2, 5, 10)
 HABITS = ("ask", "always", "never")
 
 
@@ -20,6 +21,7 @@ class Settings:
 
     `picture_scale` 0: the canvas is as fine as the window is large. `asked`: the question of the first start is done.
     `hide_seed`: no screen shows a seed or a run code. `livesplit`: a LiveSplit Server on this machine hears of runs.
+    `watch_slow`: how many times slower the watch under the table goes; such a run is marked as assisted.
     `bang_…`: what is done by itself when an ability of Bang! Dice says "may", one of HABITS.
     """
 
@@ -42,6 +44,7 @@ class Settings:
     hide_seed: bool = False
     livesplit: bool = False
     livesplit_port: int = 16834
+    watch_slow: int = 1
     asked: bool = False
     bang_bart: str = "ask"
     bang_pedro: str = "ask"
@@ -61,6 +64,8 @@ def fault_in(settings: Settings) -> str | None:
         return f"text_scale is {settings.text_scale}, expected 100 to 150"
     if settings.picture_scale not in PICTURE_SCALES:
         return f"picture_scale is {settings.picture_scale}, expected one of 0, 100, 150, 200"
+    if settings.watch_slow not in SLOWNESSES:
+        return f"watch_slow is {settings.watch_slow}, expected one of 1, 2, 5, 10"
     if not 1 <= settings.livesplit_port <= 65535:
         return f"livesplit_port is {settings.livesplit_port}, expected 1 to 65535"
     for name in ("bang_bart", "bang_pedro", "bang_kit", "bang_gatling"):

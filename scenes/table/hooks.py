@@ -28,12 +28,17 @@ class Written(Protocol):
         """Whether it is there (or can never be: then the game goes on all the same)."""
 
 
+def at_full_speed() -> int:
+    """A clock that nobody slows."""
+    return 1
+
+
 @dataclass(frozen=True, slots=True)
 class TableHooks:
     """What the table needs from outside. `finished` is asked once, when the decided game has been shown.
 
     `sitters` are the people and bots by seat; only a table for several people needs them. `holds_back` says whether
-    the bots wait with what they have decided.
+    the bots wait with what they have decided, `slow` how many times slower a deadline draws nearer.
     """
 
     think: Callable[[Question[Any, Any]], Thought]
@@ -42,6 +47,7 @@ class TableHooks:
     pause: Callable[[], Scene]
     sitters: tuple[Sitter, ...] = ()
     holds_back: Callable[[], bool] = bool
+    slow: Callable[[], int] = at_full_speed
 
 
 @dataclass(frozen=True, slots=True)

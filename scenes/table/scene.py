@@ -196,9 +196,9 @@ class TableScene:
 
     def pass_time(self, dt: float) -> None:
         """As `Desk.pass_time`."""
-        self._thirds += round(dt * THIRDS_PER_S)
         match = self.session.match
         deadline = match.rules.deadline(match.state)
+        self._thirds += round(dt * THIRDS_PER_S / (1 if deadline is None else self._hooks.slow()))
         if deadline is not None and self.t >= deadline:
             self._submit(CLOCK_SEAT, match.rules.clock())
 

@@ -116,7 +116,7 @@ class Place:
 def sit_down(
     home: Path, position: Mapping[str, Any] = EMPTY, game: str = "yathsel_run", speed: int = 1, language: str = "en",
     scale: int = 100, answer: Callable[[Question[Any, Any]], Any] = plain_answer, seed: str = SEED,
-    options: Mapping[str, Any] = EMPTY,
+    options: Mapping[str, Any] = EMPTY, slow: int = 1,
 ) -> Place:  # fmt: skip
     """A table in a run (or a duel by itself) as the position says, at the first moment."""
     services = replace(headless_services(home, language, scale, speed), assets=pictures())
@@ -134,7 +134,8 @@ def sit_down(
     def pause() -> PauseScene:
         return PauseScene(services, PauseActions(lambda: None, lambda: None))
 
-    hooks = TableHooks(lambda question: Ready(answer(question)), recorded, lambda: ended.append(1), pause)
+    hooks = TableHooks(lambda question: Ready(answer(question)), recorded, lambda: ended.append(1), pause,
+                       slow=lambda: slow)  # fmt: skip
     scene = table_scene(services, session, hooks, lambda: ("seal 0123", "Yathsel"))
     stack = Stack()
     stack.apply(Reset((scene,)))
