@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from game.commands.verify import OK, Report
-from game.core import runfile
+from game.commands.verify import MARKS, OK, Report
+from game.core import runfile, seeds
 from game.core.runfile import RunFile
 
-MARKS = ("rigged", "positioned", "assisted", "forked", "own_track")
 PLAYER = 0
 
 
@@ -19,7 +18,7 @@ def told(report: Report, run: RunFile | None) -> Iterator[str]:
         options = [f"{name} {_value(value)}" for name, value in sorted(run.options.items())]
         yield f"options     {', '.join(options) or 'none'}"
         yield f"seats       {', '.join(_seat(number, run) for number in range(len(run.seats)))}"
-        yield f"seed        {run.seed} ({'typed' if run.marks.seeded else 'drawn'}), {_commitment(run)}"
+        yield f"seed        {run.seed} ({_origin(run)}), {_commitment(run)}"
     if run is not None and report.actions is not None:
         yield from _measured(report, run)
     yield ""
@@ -27,6 +26,9 @@ def told(report: Report, run: RunFile | None) -> Iterator[str]:
 
 def _measured(report: Report, run: RunFile) -> Iterator[str]:
     proven = "recomputed" if report.code == OK else "as far as it could be played"
+    if report.category is not None:
+        counted = "ranked: pauses are in the game time" if run.ranked else "not ranked: pauses are not in the game time"
+        yield f"category    {report.category}, {counted}"
     yield f"result      {_result(report)}"
     yield f"game time   {clock(report.game_ms or 0)} {proven}"
     yield f"real time   {clock(run.times.real_ms)} as recorded: a file cannot prove it"
@@ -65,6 +67,10 @@ def _value(value: object) -> str:
 def _seat(number: int, run: RunFile) -> str:
     driver = run.seats[number]
     return f"{number} {driver.kind}{'' if driver.level is None else f' {driver.level}'}"
+
+
+def _origin(run: RunFile) -> str:
+    return "typed" if run.marks.seeded else "of the calendar" if seeds.calendar(run.seed) else "drawn"
 
 
 def _commitment(run: RunFile) -> str:

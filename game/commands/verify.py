@@ -18,6 +18,7 @@ _WORDS = {OK: "ok", MISMATCH: "mismatch", CANNOT_CHECK: "cannot check"}
 GAP_MS = 300_000
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 LATEST_MS = 200_000_000_000_000
+MARKS = ("rigged", "positioned", "assisted", "forked", "own_track", "practice")
 RUN, DECIDED = "yathsel_run", "duel_won"
 
 
@@ -26,6 +27,7 @@ class Report:
     """What verifying one file found; `code` is the exit code that it alone would give.
 
     `splits_ms`: game time at each decided duel of a run; the longest wait is before the action of that number (from 1).
+    `category`: what a run is compared with, None for other games; `ranked`: pauses count as game time.
     """
 
     file: str
@@ -44,6 +46,8 @@ class Report:
     longest_wait_ms: int | None = None
     longest_wait_before: int | None = None
     warnings: tuple[str, ...] = ()
+    category: str | None = None
+    ranked: bool | None = None
 
 
 def run(files: Sequence[str], form: str) -> int:
@@ -103,6 +107,7 @@ def verify(name: str, run: RunFile) -> Report:
         seed=run.seed, result=replay.result_form(match.outcome), game_ms=match.t, real_ms=run.times.real_ms,
         actions=len(match.log), splits_ms=tuple(splits), warnings=tuple(_warnings(run)),
         longest_wait_ms=waits[0], longest_wait_before=waits[1],
+        category=runfile.category(run) if run.game == RUN else None, ranked=run.ranked,
     )  # fmt: skip
 
 
@@ -119,7 +124,7 @@ def _warnings(run: RunFile) -> list[str]:
         found.append("unfinished")
     if run.marks.resumed:
         found.append(f"resumed {run.marks.resumed} times")
-    found += [mark for mark in ("rigged", "positioned", "assisted", "forked", "own_track") if getattr(run.marks, mark)]
+    found += [mark for mark in MARKS if getattr(run.marks, mark)]
     found += _doubts(run)
     before = 0
     for number, (t, _, _) in enumerate(run.actions, start=1):

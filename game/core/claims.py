@@ -30,4 +30,10 @@ def _contradiction(run: RunFile) -> Difference | None:
         return Difference(0, "practice, but the seed is none of the calendar")
     if run.ranked and run.options.get("pool") is not None:
         return Difference(0, "ranked, but not everything is in the pouches")
+    if run.ranked and (run.rig is not None or run.position or run.marks.forked):
+        return Difference(0, "ranked, but set up or forked")
+    if kind and run.marks.seeded:
+        return Difference(0, "the seed is of the calendar: nobody can have typed it")
+    if kind and not run.ranked and not run.marks.forked:
+        return Difference(0, "the seed is of the calendar, but the run is not ranked")
     return None

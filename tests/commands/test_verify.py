@@ -13,12 +13,16 @@ from typing import Any
 import pytest
 
 from game import catalog
-from game.commands import verify
+from game.commands import moderator, verify
+from game.core import replay, runfile
+from game.core.runfile import Driver, Marks
+from game.yathsel.actions import Abandon
 from tests.commands.child import MAIN, ROOT, environment, program
 
 GOLDEN = sorted((ROOT / "tests" / "golden").glob("*/*.run.json"))
 FIELDS = {"file", "code", "verdict", "why", "first_difference", "game", "rules", "seed", "result", "game_ms", "real_ms",
-          "actions", "splits_ms", "longest_wait_ms", "longest_wait_before", "warnings"}  # fmt: skip
+          "actions", "splits_ms", "longest_wait_ms", "longest_wait_before", "warnings", "category",
+          "ranked"}  # fmt: skip
 
 
 def golden(name: str = "yathsel_duel/plain") -> Any:
@@ -73,6 +77,55 @@ def test_a_claim_that_is_not_true_is_a_mismatch(key: str, value: Any, why: str, 
     report = verify.verify_file(written(tmp_path, {**golden(), key: value}))
     assert report.code == 1
     assert why in (report.why or "")
+
+
+def on_the_calendar(seed: str, **keys: Any) -> Any:
+    """A run of that seed which was given up at once, as a file."""
+    header = catalog.header("yathsel_run", seed, {}, [Driver("person"), Driver("bot")], Marks())
+    match = replay.begun(catalog.games()["yathsel_run"].rules, header)
+    match.submit(0, Abandon(), 1000)
+    header.ranked = True
+    header.salt, header.commitment = "SALT", runfile.commitment(seed, "SALT")
+    header.started_ms = 1_794_484_800_000  # 2026-11-12, 12:00 UTC
+    return {**json.loads(runfile.dumps(replay.run_file(match, header, 1000))), **keys}
+
+
+@pytest.mark.parametrize(
+    ("seed", "keys", "why"),
+    [("DAILY 2026-11-12", {}, None), ("WEEKLY 2026-W46", {}, None), ("BCDFGHJKLMNPQRST", {}, None),
+     ("DAILY 2026-11-12", {"marks": {"practice": True}}, None),
+     ("DAILY 2026-11-12", {"marks": {"forked": True}, "ranked": False}, None),
+     ("DAILY 2026-11-12", {"ranked": False}, "not ranked"),
+     ("DAILY 2026-11-12", {"marks": {"seeded": True}}, "nobody can have typed it"),
+     ("BCDFGHJKLMNPQRST", {"marks": {"practice": True}}, "none of the calendar"),
+     ("BCDFGHJKLMNPQRST", {"marks": {"forked": True}}, "set up or forked"),
+     ("BCDFGHJKLMNPQRST", {"marks": {"rigged": True}, "rig": {"dice": [6]}}, "set up or forked")],
+)  # fmt: skip
+def test_seed_marks_and_ranked_have_to_fit_each_other(
+    seed: str, keys: dict[str, Any], why: str | None, tmp_path: Path
+) -> None:
+    report = verify.verify_file(written(tmp_path, on_the_calendar(seed, **keys)))
+    assert report.code == (0 if why is None else 1)
+    assert (why or "") in (report.why or "")
+
+
+@pytest.mark.parametrize(
+    ("seed", "keys", "category", "ranked"),
+    [("DAILY 2026-11-12", {}, "daily", True), ("DAILY 2026-11-12", {"marks": {"practice": True}}, "practice", True),
+     ("BCDFGHJKLMNPQRST", {}, "random", True), ("BCDFGHJKLMNPQRST", {"ranked": False}, "free", False)],
+)  # fmt: skip
+def test_the_report_names_category_and_whether_pauses_count(
+    seed: str, keys: dict[str, Any], category: str, ranked: bool, tmp_path: Path
+) -> None:
+    report, run = verify.checked(written(tmp_path, on_the_calendar(seed, **keys)))
+    assert (report.category, report.ranked) == (category, ranked)
+    told = "\n".join(moderator.told(report, run))
+    assert f"category    {category}, {'' if ranked else 'not '}ranked: pauses are " in told
+    assert ("of the calendar" in told) == seed.startswith("DAILY")
+
+
+def test_the_category_of_another_game_is_none(tmp_path: Path) -> None:
+    assert verify.verify_file(written(tmp_path, golden())).category is None
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,7 @@ def _first_digest(run: Run) -> str:
         (marked(practice=True), "practice, but the seed is none of the calendar"),
         (begun("BCDF2345678GHJKL", options={"difficulty": "easy", "pool": ["flip"]}),
          "ranked, but not everything is in the pouches"),
+        (marked(forked=True), "ranked, but set up or forked"),
         (marked(rigged=True), "the marks do not tell of rig or position"),
         (marked(positioned=True), "the marks do not tell of rig or position"),
         (marked(own_track=True), "the marks do not tell of the own track"),
@@ -85,7 +86,7 @@ def test_a_head_that_contradicts_itself_is_a_mismatch(edit: Callable[[Run], obje
         (begun("DAILY 2026-11-30"), "begun on another day than its seed names"),
         (begun("WEEKLY 2026-W49"), "begun on another day than its seed names"),
         (marked(assisted=True), "assisted"),
-        (marked(forked=True), "forked"),
+        (lambda run: [edit(run) for edit in (marked(forked=True), headed(ranked=False))], "forked"),
         (marked(resumed=7), "resumed 7 times"),
     ],
 )
