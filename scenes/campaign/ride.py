@@ -6,6 +6,7 @@ from typing import Any
 
 from game.campaign.actions import Choose, Leave, RideOn, StartDuel, Stop, TakeKit, Wager
 from game.campaign.events import RumourHeard, RunEvent, TrickLearned
+from game.core.rules import CLOCK_SEAT
 from game.yathsel import shop
 from game.yathsel.actions import Abandon
 from scenes import wares
@@ -174,6 +175,14 @@ class Ride:
         key = "pause.cost_under" if watch else "pause.cost"
         return self._services.text.say(key, {"time": parts.said_time(self._now())})
 
+    def _leave(self) -> Change:
+        """Until later; in a ranked run the time since the last decision is kept, else it is not counted."""
+        kept, match = self._kept, self._kept.session.match
+        if kept.header.ranked and not kept.over and self._now() > match.t:
+            kept.session.submit(CLOCK_SEAT, match.rules.clock(), self._now())
+            kept.recorded(match.log[-1])
+        return self._exits.leave()
+
     def _about(self) -> str:
         level, (kind, *others) = self._services.text.say(f"difficulty.{self._kept.run.difficulty}"), self._corner()
         return "\n".join((f"{level} \u00b7 {kind}", *others))
@@ -188,7 +197,7 @@ class Ride:
             return self._act(Abandon())
 
         about = PauseActions(
-            give_up, self._exits.leave, self._about, self._exits.rules, anew=True,
+            give_up, self._leave, self._about, self._exits.rules, anew=True,
             cost=self._cost if self._kept.header.ranked else None,
         )  # fmt: skip
         return PauseScene(self._services, about)

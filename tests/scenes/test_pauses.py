@@ -168,6 +168,24 @@ def test_whoever_pauses_under_the_table_in_another_run_has_all_the_time_left(sta
     assert kept(game).run.duel.shop.under
 
 
+@BOTH
+@pytest.mark.parametrize("place", ["KitScene", "TableScene", "UnderTable"])
+def test_leaving_for_later_keeps_the_time_since_the_last_decision(ranked: bool, place: str, start: Start) -> None:
+    game = start(ranked)
+    if place == "UnderTable":
+        below(game)
+    else:
+        game.until(place)
+    idle(game, 3 * SECOND)
+    before, t = len(kept(game).session.match.log), kept(game).session.match.t
+    game.press("back" if place == "KitScene" else "pause", "down", "down", "confirm")
+    assert game.shown == "TitleScene"
+    game.press("confirm")
+    passed = kept(game).session.match.t - t
+    assert (3000 <= passed <= 3200) if ranked else passed < 100
+    assert len(kept(game).session.match.log) == before + ranked + (place == "UnderTable")
+
+
 def test_the_pause_says_what_it_costs_while_it_does(start: Start) -> None:
     game = start(True)
     game.press("back")
