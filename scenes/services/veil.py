@@ -13,8 +13,11 @@ def hidden(services: Services) -> bool:
 
 
 def said_seed(services: Services, seed: str) -> str:
-    """A seed or a salt for reading, in groups if it was drawn; hidden, it does not even tell how long it is."""
-    return DOTS if hidden(services) else seeds.grouped(seed)
+    """A seed or a salt for reading, in groups if it was drawn; hidden, it does not even tell how long it is.
+
+    The seeds of the calendar are everybody's, and stay.
+    """
+    return DOTS if hidden(services) and not seeds.calendar(seed) else seeds.grouped(seed)
 
 
 def said_code(services: Services, code: str) -> str:
