@@ -88,8 +88,7 @@ class Flow:
         wish = Wish(self._options.difficulty or "normal", seed=seed)
         if self._would_be_given_up():
             return (title, self._replace_question(lambda: self._begin_as(wish)), *first)
-        begun = self._beginning(kinds.drawn_or_typed(wish, self.profiles, self.now_ms()))
-        return (self._first_scene(begun), *first)
+        return (self._first_scene(self._beginning(kinds.drawn_or_typed(wish, self.profiles, self.now_ms()))), *first)
 
     def _say(self, key: str, values: Mapping[str, object] | None = None) -> str:
         return self.services.text.say(key, values)
@@ -217,6 +216,7 @@ class Flow:
             beside=self._beside,
             rules=self.school.rules,
             split=company.race.split,
+            earned=company.earned.badges,
         )
         return Ride(self.services, kept, self._worker, exits).scene()
 

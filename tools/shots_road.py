@@ -15,6 +15,7 @@ from game.yathsel.card import BOXES, DICE
 from game.yathsel.scoring import worth
 from game.yathsel.state import opponents_turn
 from scenes.campaign import keeper
+from scenes.campaign.earned import Earned
 from scenes.campaign.keeper import Keeper, Wanted
 from scenes.campaign.ride import Ride, RideExits
 from scenes.campaign.smithy import SmithyScene
@@ -22,8 +23,9 @@ from scenes.campaign.unlock import UnlockScene
 from scenes.flow import Flow
 from scenes.menus.collection import everything
 from scenes.options import PlayOptions
-from scenes.services import progress
+from scenes.services import honours, progress
 from scenes.services.profiles import Profiles
+from scenes.services.records import Records
 from scenes.stack import Push, Scene
 from tools.stage import Helper, Stage
 
@@ -67,10 +69,12 @@ class Traveller:
 
     def __init__(self, stage: Stage, home: Path, wanted: Wanted) -> None:
         self.stage = stage
+        self.home = home
         self.kept: Keeper = keeper.begin(home / "runs", wanted)
         exits = RideExits(
             nowhere, lambda same_seed: None, nowhere, str, lambda scene, t, covered: scene,
             lambda: ("Version 0.1.0, yathsel/1",), lambda table: table, nowhere,
+            earned=Earned(self.kept, Records(home / "runs", lambda: None)).badges,
         )  # fmt: skip
         helper: Any = Helper()
         self.ride = Ride(stage.services, self.kept, helper, exits)
@@ -193,6 +197,9 @@ def _end(stage: Stage, traveller: Traveller, name: str) -> None:
     summary: Any = traveller.ride.scene()
     stage.lay(summary)
     summary.check.wait(10)
+    records = Records(traveller.home / "runs")
+    while not honours.has_read(records, traveller.kept.file.name if traveller.kept.file else ""):
+        stage.stack.draw(stage.services.window.canvas)
     stage.shoot(name)
     traveller.kept.close()
 

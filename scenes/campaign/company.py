@@ -5,6 +5,7 @@ import pygame
 from game.campaign.events import RunEvent
 from game.campaign.state import Run
 from scenes.campaign import clocks, timer_sign
+from scenes.campaign.earned import Earned
 from scenes.campaign.keeper import Keeper
 from scenes.campaign.timer import Timer
 from scenes.racing.race import Race
@@ -23,6 +24,7 @@ class Company:
         self._timer = Timer(services, livesplit, kept)
         self._livesplit = livesplit
         self.race = Race(services, kept, records)
+        self.earned = Earned(kept, records)
         kept.listeners.append(self)
 
     def heard(self, event: RunEvent, before: Run, after: Run, t: int) -> None:

@@ -49,7 +49,7 @@ class RideExits:
     `standing` says which level that has led to; `watched` puts over a scene what holds on all, told how to ask for game
     time and what hears of the time in which the scene is covered; `version` are the last lines in the corner of the
     table, `beside` the table with somebody who looks on, `rules` the book, `split` the split of the duel won last, if
-    it is to be shown.
+    it is to be shown, `earned` the badges that a finished run has earned.
     """
 
     leave: Callable[[], Change]
@@ -61,6 +61,7 @@ class RideExits:
     beside: Callable[[TableScene], Scene]
     rules: Callable[[], Change]
     split: Callable[[], Split | None] = no_split
+    earned: Callable[[], tuple[str, ...]] = tuple
 
 
 class Ride:
@@ -223,6 +224,8 @@ class Ride:
 
     def _summary(self) -> Scene:
         exits = self._exits
-        actions = SummaryActions(lambda: exits.again(False), lambda: exits.again(True), exits.leave, exits.standing)
+        actions = SummaryActions(
+            lambda: exits.again(False), lambda: exits.again(True), exits.leave, exits.standing, exits.earned
+        )
         stored = self._kept.stored or Ticket()
         return SummaryScene(self._services, told.run_end(self._kept), stored, actions, exits.booked)

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from scenes import wares
-from scenes.campaign import end_card, keys, parts, things
+from scenes.campaign import earned, end_card, keys, parts, things
 from scenes.campaign.duel_table import MOST_ROWS, ROW_PX, DuelTable
 from scenes.campaign.end_card import RunEnd
 from scenes.campaign.parts import Pen
@@ -34,12 +34,13 @@ _ICON_PX = 34
 
 @dataclass(frozen=True, slots=True)
 class SummaryActions:
-    """Where the three buttons lead; `standing`: the level the player has reached, in words."""
+    """Where the three buttons lead; `standing`: the level the player has reached, in words; `earned`: new badges."""
 
     new_run: Callable[[], Change]
     same_seed: Callable[[], Change]
     leave: Callable[[], Change]
     standing: Callable[[], str] = str
+    earned: Callable[[], tuple[str, ...]] = tuple
 
 
 def nothing() -> Change:
@@ -140,6 +141,8 @@ class SummaryScene(Menu):
         Pen(surface, self.services).line(said, (_RIGHT, _PANEL.top + 50), theme.BODY_PX, (420, 34), "midright")
         paint.rule(surface, (_LEFT, _PANEL.top + 80), _RIGHT - _LEFT)
         DuelTable(self.services, end.duels, end.left).draw(surface, _TABLE)
+        below = (_RIGHT, _TABLE.bottom - ROW_PX // 2 if len(end.duels) < MOST_ROWS else _GAIN_TOP + 22)
+        earned.draw(surface, self.services, self._actions.earned(), below)
         self._paint_gains(surface)
         end_card.draw(surface, self.services, _CARD, end_card.facts(self.services, end, self.check, self._stored.fault))
 
@@ -155,7 +158,7 @@ class SummaryScene(Menu):
         for place, one in enumerate(end.owned):
             centre = (left + _ICON_PX // 2 + place * (_ICON_PX + 5), y)
             things.icon(surface, self.services, wares.icon(one.ware), centre, _ICON_PX)
-        if end.kit is not None:
+        if end.kit is not None and not (len(end.duels) >= MOST_ROWS and self._actions.earned()):
             kit = say("summary.kit", {"kit": say(f"kit.{end.kit}")})
             pale = Pen(surface, self.services, "body", theme.INK_PALE)
             pale.line(kit, (_RIGHT, y), theme.BODY_PX - 3, (400, 28), "midright")

@@ -23,6 +23,17 @@ def earned_by(records: Records, file: str) -> tuple[str, ...]:
     return tuple(badge for badge, _, by in _asked(records) if file and by == file)
 
 
+def has_read(records: Records, file: str) -> bool:
+    """Whether the records know a file, and so what it has earned."""
+    try:
+        with records.asked() as connection:
+            question = "SELECT count(*) FROM files WHERE name = ?"
+            return connection is not None and connection.execute(question, (file,)).fetchone() != (0,)
+    except sqlite3.Error as fault:
+        logging.getLogger(__name__).info("files cannot be asked yet: %s", fault)
+        return False
+
+
 def _asked(records: Records) -> list[tuple[str, int | None, str]]:
     try:
         with records.asked() as connection:
