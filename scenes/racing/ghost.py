@@ -17,7 +17,7 @@ from scenes.services.records import Records
 _FASTEST_THEN_FURTHEST = f"""
     SELECT name FROM runs JOIN files ON id = file
     WHERE game = '{RUN}' AND pure AND seed = ? AND difficulty = ? AND rules = ?
-    ORDER BY won_ms IS NULL, rode_on, real_ms < game_ms, CASE WHEN won_ms IS NULL THEN 0 ELSE real_ms END,
+    ORDER BY won_ms IS NULL, won_real_ms IS NULL, won_real_ms,
         (SELECT count(*) FROM duels WHERE duels.file = runs.file AND won) DESC, actions DESC, name DESC
     """
 

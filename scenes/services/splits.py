@@ -15,12 +15,16 @@ _OF_ONE_SEED = ("seeded", "practice")
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What is compared: runs of one category, difficulty and rule set; where seeds are known, of the same seed."""
+    """What is compared: runs of one category, difficulty and rule set; where seeds are known, of the same seed.
+
+    In `ranked` runs pauses are game time: those on typed seeds are compared with such runs alone.
+    """
 
     category: str
     difficulty: str
     rules: str
     seed: str = ""
+    ranked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +54,7 @@ class Split:
 def course_of(header: Header, difficulty: str) -> Course:
     """What a run that began with `header` is compared with."""
     category = runfile.category(header)
-    return Course(category, difficulty, header.rules, header.seed if category in _OF_ONE_SEED else "")
+    return Course(category, difficulty, header.rules, header.seed if category in _OF_ONE_SEED else "", header.ranked)
 
 
 def split(bests: Bests, ends: Sequence[int], number: int) -> Split:
@@ -76,9 +80,9 @@ def running(bests: Bests, ends: Sequence[int], t: int) -> int | None:
 
 _OF = (
     f"FROM runs WHERE game = '{RUN}' AND pure AND category = :category AND difficulty = :difficulty "
-    "AND rules = :rules AND (:seed = '' OR seed = :seed)"
+    "AND rules = :rules AND ranked = :ranked AND (:seed = '' OR seed = :seed)"
 )
-_BEST = f"SELECT file {_OF} AND ending = 'won' AND NOT rode_on AND real_ms >= game_ms ORDER BY real_ms, won_ms LIMIT 1"
+_BEST = f"SELECT file {_OF} AND ending = 'won' AND won_real_ms IS NOT NULL ORDER BY won_real_ms, won_ms LIMIT 1"
 _SEGMENTS = (
     "SELECT number, min(took) FROM ("
     "SELECT number, won, t_ms - lag(t_ms, 1, 0) OVER (PARTITION BY file ORDER BY number) AS took "
@@ -100,6 +104,7 @@ def bests(connection: sqlite3.Connection, course: Course) -> Bests:
     """The bests of a course: of runs that count, the best one by real time as in the list of best times."""
     ask = {
         "category": course.category, "difficulty": course.difficulty, "rules": course.rules, "seed": course.seed,
+        "ranked": course.ranked,
     }  # fmt: skip
     best = f"SELECT t_ms FROM duels WHERE file = ({_BEST}) ORDER BY number"
     splits = tuple(t for (t,) in connection.execute(best, ask))

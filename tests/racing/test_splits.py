@@ -139,3 +139,8 @@ def test_a_run_whose_real_time_was_not_measured_is_no_best_run(tmp_path: Path) -
 
 def test_without_records_there_are_no_bests(tmp_path: Path) -> None:
     assert splits.read(Records(tmp_path / "runs"), course(golden())) == Bests()
+
+
+def test_a_ranked_run_is_compared_with_ranked_ones_alone(tmp_path: Path) -> None:
+    put(tmp_path / "runs", "a", golden())
+    assert read(tmp_path / "runs", replace(course(golden()), ranked=True)) == Bests()
