@@ -7,7 +7,7 @@ import pygame
 
 from game.campaign.numbers import numbers
 from game.yathsel import dice
-from scenes.anim.dice import FACES, FRAMES
+from scenes.anim.dice import FACES, FRAMES, REST
 from scenes.lessons import bubble
 from scenes.lessons.bubble import Said
 from scenes.menus.base import Menu
@@ -102,7 +102,7 @@ class TitleScene(Menu):
         if self._unloaded:
             name = self._unloaded.pop()
             if name.startswith("dice/"):
-                self.services.assets.sheet(name, FACES, FRAMES)
+                self.services.assets.column(name, FACES, FRAMES, REST)
             else:
                 self.services.assets.image(name)
         return super().update(dt)
