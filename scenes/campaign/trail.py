@@ -26,6 +26,7 @@ _MAP = pygame.Rect(34, 84, 808, 454)
 _CARD = (372, 268)
 _CARDS_LEFT, _CARDS_TOP = 872, 68
 _NOTES = pygame.Rect(34, 552, 808, 60)
+_BELOW_CLOCKS = 6
 _FULL_RULES, _MOST_RULES, _NAMED_RULES = 2, 4, 8
 
 
@@ -71,15 +72,15 @@ class TrailScene(Menu):
         """Heading, map, what is known beforehand."""
         say = self.services.text.say
         head = Pen(surface, self.services, "title", theme.BRASS_BRIGHT)
-        number = min(self._duel + 1, DUELS)
-        head.line(say("trail.heading"), (_MAP.left, 40), theme.HEADING_PX - 6, (500, 52))
+        number, lower = min(self._duel + 1, DUELS), _BELOW_CLOCKS if self.services.settings.now.clocks else 0
+        head.line(say("trail.heading"), (_MAP.left, 40 + lower), theme.HEADING_PX - 6, (500, 52))
         pale = Pen(surface, self.services, "body", theme.PARCHMENT)
         about = say("intro.duel", {"number": self._duel + 1, "all": DUELS})
         if self._duel >= DUELS:
             about = say("trail.endless", {"number": self._duel + 1})
-        pale.line(about, (_MAP.right, 32), theme.BODY_PX, (300, 30), "midright")
+        pale.line(about, (_MAP.right, 32 + lower), theme.BODY_PX, (300, 30), "midright")
         light = Pen(surface, self.services, "small", theme.PARCHMENT_DIM)
-        light.line(say(f"trail.light.{number}"), (_MAP.right, 60), theme.SMALL_PX, (300, 24), "midright")
+        light.line(say(f"trail.light.{number}"), (_MAP.right, 60 + lower // 3), theme.SMALL_PX, (300, 24), "midright")
         self._chart.draw(surface)
         self._paint_notes(surface)
 
