@@ -27,6 +27,12 @@ def first_day(kind: Calendar, now_ms: int) -> date:
     return day if kind == "daily" else day - timedelta(day.weekday())
 
 
+def first_day_of(seed: str) -> date:
+    """The day a seed of the calendar began to be there."""
+    kind, when = seed.split()
+    return date.fromisoformat(when) if kind == "DAILY" else date.fromisocalendar(int(when[:4]), int(when[6:]), 1)
+
+
 def left_ms(kind: Calendar, now_ms: int) -> int:
     """How long it is until the next one."""
     following = first_day(kind, now_ms) + timedelta(_DAYS[kind])

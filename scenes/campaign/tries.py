@@ -14,7 +14,7 @@ from scenes.campaign.almanac import Calendar
 from scenes.services import saves
 from scenes.services.profiles import Profiles
 
-_HEAD_BYTES = 2048
+_HEAD_BYTES, _DATED = 2048, 8
 _FINISHED = "*.run.json"
 
 
@@ -56,7 +56,8 @@ class Pages:
 
 def look(profiles: Profiles, seed: str) -> Try:
     """What has become of the counted try, by the run files, the journal and what the player's file remembers."""
-    for path in _naming(profiles.runs / saves.FINISHED, _FINISHED, seed):
+    since = f"{almanac.first_day_of(seed):%Y%m%d}"
+    for path in _naming(profiles.runs / saves.FINISHED, _FINISHED, seed, since):
         ended = _ended(path)
         if ended is not None:
             return ended
@@ -66,10 +67,12 @@ def look(profiles: Profiles, seed: str) -> Try:
     return Try("done") if seed in profiles.now.tried else Try("open")
 
 
-def _naming(folder: Path, pattern: str, seed: str) -> Iterator[Path]:
-    """The files whose first lines name the seed."""
+def _naming(folder: Path, pattern: str, seed: str, since: str = "") -> Iterator[Path]:
+    """The files whose first lines name the seed; those that by their names are older than it need not be opened."""
     wanted = seed.encode()
     for path in sorted(folder.glob(pattern)):
+        if path.name[:_DATED].isdigit() and path.name[:_DATED] < since:
+            continue
         try:
             with path.open("rb") as file:
                 named = wanted in file.read(_HEAD_BYTES)

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -101,6 +102,26 @@ def test_the_next_run_of_the_calendar_comes_at_midnight_and_on_monday() -> None:
     assert almanac.left_ms("daily", NOON) == 12 * hour
     assert almanac.left_ms("weekly", NOON) == (12 + 3 * 24) * hour
     assert almanac.left_ms("daily", at("2026-11-12T00:00:00")) == 24 * hour
+
+
+@pytest.mark.parametrize("moment", ["2026-11-12T12:00:00", "2027-01-01T12:00:00", "2024-12-30T00:00:00"])
+@pytest.mark.parametrize("kind", ["daily", "weekly"])
+def test_a_seed_of_the_calendar_names_its_first_day(kind: almanac.Calendar, moment: str) -> None:
+    assert almanac.first_day_of(almanac.seed_of(kind, at(moment))) == almanac.first_day(kind, at(moment))
+
+
+def test_only_files_that_can_be_of_the_day_are_opened(profiles: Profiles) -> None:
+    run = begun(profiles, "daily")
+    given_up(run)
+    assert run.file is not None
+    shutil.copy(run.file, profiles.folder / "copy")
+    for path in (profiles.folder / PROFILE, profiles.folder / BEFORE, run.file):
+        path.unlink()
+    for name, state in (("20261111-235959-easy", "open"), ("20261112-000000-easy", "done"), ("from-afar", "done")):
+        placed = run.file.with_name(f"{name}.run.json")
+        shutil.copy(profiles.folder / "copy", placed)
+        assert tries.look(Profiles(profiles.root), DAY).state == state
+        placed.unlink()
 
 
 @pytest.mark.parametrize(

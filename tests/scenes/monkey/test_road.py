@@ -29,7 +29,7 @@ PHASES = ("kit", "choose", "wager", "stop", "won")
 def waiting_run(home: Path, phase: str, number: int) -> None:
     """Leaves a run in this phase for the next start."""
     profiles = Profiles(home / "data" / "profiles")
-    kept = keeper.begin(profiles.runs, Wanted("easy", f"ROAD{number}", bool(number % 2)))
+    kept = keeper.begin(profiles.runs, Wanted("easy", f"ROAD{number}", bool(number % 2), ranked=number > 1))
     played.step(kept)
     later = 1 + number % 3 if phase in ("choose", "wager", "stop") else 0
     while kept.run.phase != phase or len(kept.run.results) < later:
