@@ -123,6 +123,8 @@ class Inputs:
         self.device: Device = "keys"
         self.typing = False
         self._down: dict[int, int] = {}
+        self._read_ms = 0
+        self._stood_ms = 0
         self._pad = Pad()
 
     def type_text(self, wanted: bool) -> None:
@@ -133,6 +135,8 @@ class Inputs:
 
     def read(self) -> list[Input]:
         """Everything that happened since the last call, oldest first."""
+        now = pygame.time.get_ticks()
+        self._read_ms, self._stood_ms = now, now - self._read_ms
         return [given for event in pygame.event.get() if (given := self.translate(event)) is not None]
 
     def translate(self, event: pygame.Event) -> Input | None:
@@ -165,9 +169,10 @@ class Inputs:
         return f"pad.{name}" if self.device == "pad" else f"key.{name}"
 
     def _key(self, event: pygame.Event) -> Input | None:
-        # the repeat timer may post a last press after the key went up: an old press is no sign of a held key
+        # the repeat timer may post a last press after the key went up: an old press is no sign of a held key, but
+        # for one that is old only because nothing was read meanwhile
         now = pygame.time.get_ticks()
-        repeat = now - self._down.get(event.scancode, now - _REPEAT_MS) < _REPEAT_MS
+        repeat = event.scancode in self._down and now - self._down[event.scancode] < _REPEAT_MS + self._stood_ms
         self._down[event.scancode] = now
         if event.scancode in _MODIFIERS:
             return None

@@ -38,6 +38,30 @@ def test_a_key_that_is_kept_down_repeats(inputs: Inputs) -> None:
     assert inputs.translate(key(pygame.KSCAN_DOWN)) == Command("down", False)
 
 
+def test_a_key_that_is_held_through_a_long_frame_is_not_pressed_again(
+    inputs: Inputs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [1000]
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    inputs.read()
+    assert inputs.translate(key(pygame.KSCAN_RETURN)) == Command("confirm", False)
+    now[0] += 1200
+    inputs.read()
+    assert inputs.translate(key(pygame.KSCAN_RETURN)) == Command("confirm", True)
+
+
+def test_a_press_long_after_the_last_is_a_new_one_though_no_letting_go_was_seen(
+    inputs: Inputs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [1000]
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    inputs.translate(key(pygame.KSCAN_RETURN))
+    for _ in range(70):
+        now[0] += 16
+        inputs.read()
+    assert inputs.translate(key(pygame.KSCAN_RETURN)) == Command("confirm", False)
+
+
 def test_a_lost_focus_forgets_the_keys_that_were_down(inputs: Inputs) -> None:
     inputs.translate(key(pygame.KSCAN_SPACE))
     assert inputs.translate(pygame.Event(pygame.WINDOWFOCUSLOST)) == FocusLost()
