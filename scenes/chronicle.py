@@ -28,12 +28,12 @@ class Chronicle:
     """
 
     def __init__(
-        self, services: Services, profiles: Profiles, saloon: Path, fork: Callable[[RunFile, int], Change],
+        self, services: Services, profiles: Profiles, saloon: Records, fork: Callable[[RunFile, int], Change],
         race: Callable[[Path], Change],
     ) -> None:  # fmt: skip
         self._services = services
         self._profiles = profiles
-        self._saloon = Records(saloon)
+        self._saloon = saloon
         self._records = Records(profiles.runs)
         self._whose = profiles.runs
         self.house = replace(house(fork), race=race)

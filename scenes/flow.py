@@ -75,7 +75,7 @@ class Flow:
             lambda game, saloon: self.school.at_table(game, saloon), lambda game: self.school.teaches(game),
         )  # fmt: skip
         self.room = Room(services, services.folders.data / "saloon", worker, exits)
-        self.chronicle = Chronicle(services, self.profiles, services.folders.data / "saloon", self._fork, self._race)
+        self.chronicle = Chronicle(services, self.profiles, self.room.records, self._fork, self._race)
         self.school = School(services, self.profiles, worker, self._to_title, self._ride_out)
 
     def opening(self) -> tuple[Scene, ...]:

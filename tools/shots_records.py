@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -81,15 +82,24 @@ def shoot_records(stage: Stage) -> None:
     for number, name in enumerate(PAGES):
         scene.focus.set(number)
         stage.press("confirm")
+        _looked(stage, scene)
         stage.shoot(f"records-{name}")
         if name == "times":
             for category in ("free", "daily", "weekly", "seeded"):
                 scene.focus.set(len(PAGES))
                 stage.press("right")
+                _looked(stage, scene)
                 stage.shoot(f"records-times-{category}")
     scene.focus.set(len(PAGES) + 3)
     stage.press("right", "down", "down", "right")
     stage.shoot("records-badge")
+
+
+def _looked(stage: Stage, scene: RecordsScene) -> None:
+    """Waits for the figures of a page."""
+    while scene.looks:
+        time.sleep(0.01)
+        stage.steps(1)
 
 
 def shoot_run_files(stage: Stage) -> None:

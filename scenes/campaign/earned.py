@@ -1,10 +1,13 @@
-"""Knows which badges a finished run has earned, as soon as the records have read its file, and how that is told."""
+"""Knows which badges a finished game has earned, as soon as the records have read its file, and how that is told."""
+
+from pathlib import Path
+from typing import Protocol
 
 import pygame
 
-from scenes.campaign.keeper import Keeper
 from scenes.campaign.parts import Pen
 from scenes.services import honours
+from scenes.services.journal import Ticket
 from scenes.services.records import Records
 from scenes.services.services import Services
 from scenes.ui import theme
@@ -13,10 +16,17 @@ _ICON_PX, _MOST_NAMES, _MOST_ICONS = 30, 2, 10
 _MOST_READINGS = 3
 
 
-class Earned:
-    """Asks the records to read the run's file once it is stored; whoever looks is never kept waiting."""
+class Finished(Protocol):
+    """A game that is or will be over: its file, and whether that is stored; None before its end."""
 
-    def __init__(self, kept: Keeper, records: Records) -> None:
+    file: Path | None
+    stored: Ticket | None
+
+
+class Earned:
+    """Asks the records to read the game's file once it is stored; whoever looks is never kept waiting."""
+
+    def __init__(self, kept: Finished, records: Records) -> None:
         self._kept = kept
         self._records = records
         self._readings = 0
@@ -24,7 +34,7 @@ class Earned:
         self._badges: tuple[str, ...] = ()
 
     def badges(self) -> tuple[str, ...]:
-        """The ids of the badges that this very run has earned, none before that is known."""
+        """The ids of the badges that this very game has earned, none before that is known."""
         kept = self._kept
         if self._known or kept.file is None or kept.stored is None or not kept.stored.done() or self._records.busy:
             return self._badges

@@ -1,6 +1,7 @@
 """Knows the records on the screen: a button a page, what each page lets choose, what is still being read."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -14,11 +15,13 @@ from scenes.menus.records_pages import paint_boxes, paint_dice, paint_runs
 from scenes.menus.records_saloon import paint_saloon
 from scenes.menus.records_times import paint_times
 from scenes.services import best_times, honours, saloon_figures, shapes, statistics
+from scenes.services.asking import Asking
 from scenes.services.badges import Standing
 from scenes.services.best_times import CATEGORIES, Times
 from scenes.services.records import Records
 from scenes.services.saloon_figures import COMPANIES, SaloonFigures
 from scenes.services.services import Services
+from scenes.services.statistics import Figures
 from scenes.stack import Change, Pop
 from scenes.ui import theme
 from scenes.ui.focus import Focus
@@ -37,6 +40,18 @@ _LEVELS = ("", *difficulty.NAMES)
 _FOR_LEVELS = ("runs", "times", "boxes", "dice")
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What stands on a page: figures of the runs, and what that page alone shows."""
+
+    page: str
+    category: str = CATEGORIES[0]
+    found: Figures = field(default_factory=Figures)
+    times: Times = field(default_factory=Times)
+    tables: SaloonFigures = field(default_factory=SaloonFigures)
+    badges: tuple[Standing, ...] = ()
+
+
 class RecordsScene(Menu):
     """What the run files say of a player, and those of `saloon` of everybody at this machine."""
 
@@ -50,10 +65,8 @@ class RecordsScene(Menu):
         self.page = PAGES[0]
         self._level = self._category = self._company = 0
         self._changes = -1
-        self.found = statistics.Figures()
-        self.times = Times()
-        self.tables = SaloonFigures()
-        self.badges: tuple[Standing, ...] = ()
+        self._asking: Asking[Shown] = Asking()
+        self.shown = Shown("")
         say = services.text.say
         self._width = (_PANEL.width - 88 + _GAP_PX) // len(PAGES)
         tabs = [
@@ -66,7 +79,7 @@ class RecordsScene(Menu):
         self._grid = Grid(_GRID, records_badges.CELL_PX, self._paint_cell)
         back = Button(pygame.Rect(_PANEL.left + 44, _FOOT, 200, 52), partial(say, "menu.back"), Pop)
         to_files = Button(pygame.Rect(_PANEL.left + 264, _FOOT, 240, 52), partial(say, "files.open"), files)
-        grid = Sometimes(self._grid, lambda: self.page == "badges")
+        grid = Sometimes(self._grid, lambda: self.page == "badges" and self._grid.open)
         super().__init__(services, Focus(services, (*tabs, *self._choices(say), grid, back, to_files)))
 
     def enter(self) -> None:
@@ -78,9 +91,19 @@ class RecordsScene(Menu):
 
     def update(self, dt: float) -> Change:
         """Asks again when something new is known."""
+        answer = self._asking.taken()
+        if answer is not None:
+            self.shown = answer
+            if self._grid.count != len(answer.badges):
+                self._grid.show(len(answer.badges))
         if self._known() != self._changes:
             self._look()
         return super().update(dt)
+
+    @property
+    def looks(self) -> bool:
+        """Whether something is being asked for that is not shown yet."""
+        return self._asking.busy or self._known() != self._changes
 
     def back(self) -> Change:
         """To the title."""
@@ -93,7 +116,9 @@ class RecordsScene(Menu):
         left = _PANEL.left + 44 + PAGES.index(self.page) * self._width
         shapes.rect(surface, theme.RED_INK, (left + 12, _PANEL.top + 149, self._width - _GAP_PX - 24, 5), 0, 2)
         empty = self._empty()
-        if empty:
+        if self.shown.page != self.page:
+            pass  # a moment, until its figures are there
+        elif empty:
             words = say("records.reading" if any(records.left for records in self._all()) else empty)
             pen = Pen(surface, self.services)
             pen.block(words, _ROOM.center, theme.LARGE_PX, (700, 160), "center", "centre")
@@ -107,19 +132,19 @@ class RecordsScene(Menu):
         services = self.services
         match self.page:
             case "runs":
-                paint_runs(surface, services, _ROOM, self.found)
+                paint_runs(surface, services, _ROOM, self.shown.found)
             case "times":
-                paint_times(surface, services, _ROOM, self.times, CATEGORIES[self._category])
+                paint_times(surface, services, _ROOM, self.shown.times, self.shown.category)
             case "boxes":
-                paint_boxes(surface, services, _ROOM, self.found)
+                paint_boxes(surface, services, _ROOM, self.shown.found)
             case "dice":
-                paint_dice(surface, services, _ROOM, self.found)
+                paint_dice(surface, services, _ROOM, self.shown.found)
             case "saloon":
-                paint_saloon(surface, services, _ROOM, self.tables)
+                paint_saloon(surface, services, _ROOM, self.shown.tables)
             case _:
-                records_badges.paint_note(surface, services, _NOTE, self.badges[self._grid.index])
-                earned = sum(one.earned for one in self.badges)
-                said = services.text.say("badges.earned", {"n": earned, "all": len(self.badges)})
+                records_badges.paint_note(surface, services, _NOTE, self.shown.badges[self._grid.index])
+                earned = sum(one.earned for one in self.shown.badges)
+                said = services.text.say("badges.earned", {"n": earned, "all": len(self.shown.badges)})
                 about, box = services.text.say("badges.about"), (_PANEL.width - 520 - 300, 60)
                 if not self._standing():
                     pale = Pen(surface, services, "body", theme.INK_PALE)
@@ -128,13 +153,13 @@ class RecordsScene(Menu):
                 Pen(surface, services).line(said, place, theme.BODY_PX - 1, (240, 34), "midright")
 
     def _paint_cell(self, surface: pygame.Surface, index: int, rect: pygame.Rect) -> None:
-        records_badges.paint_cell(surface, self.services, self.badges[index], rect)
+        records_badges.paint_cell(surface, self.services, self.shown.badges[index], rect)
 
     def _empty(self) -> str:
         """The words for a page on which nothing stands, if that is so."""
-        if self.page in _FOR_LEVELS and not (self.found.played or self.found.abandoned):
+        if self.page in _FOR_LEVELS and not (self.shown.found.played or self.shown.found.abandoned):
             return "records.none"
-        return "tables.none" if self.page == "saloon" and not self.tables.played else ""
+        return "tables.none" if self.page == "saloon" and not self.shown.tables.played else ""
 
     def _standing(self) -> str:
         text = self.services.text
@@ -144,7 +169,7 @@ class RecordsScene(Menu):
         left = sum(records.left for records in self._all())
         if left:
             return text.say_n("records.left", left)
-        return text.say_n("records.unread", self.found.unread) if self.found.unread else ""
+        return text.say_n("records.unread", self.shown.found.unread) if self.shown.found.unread else ""
 
     def _all(self) -> tuple[Records, ...]:
         return (self._records,) if self._saloon is None else (self._records, self._saloon)
@@ -155,16 +180,12 @@ class RecordsScene(Menu):
     def _look(self) -> None:
         """Asks for what the open page shows; whether there is any run is asked on each of them."""
         self._changes = self._known()
-        level = _LEVELS[self._level]
-        self.found = statistics.read(self._records, level)
-        if self.page == "times":
-            self.times = best_times.read(self._records, CATEGORIES[self._category], level)
-        if self.page == "saloon" and self._saloon is not None:
-            self.tables = saloon_figures.read(self._saloon, COMPANIES[self._company])
-        if self.page == "badges":
-            self.badges = honours.read(self._all())
-            if self._grid.count != len(self.badges):
-                self._grid.show(len(self.badges))
+        self._asking.ask(
+            partial(
+                _shown, self._records, self._saloon, self.page, _LEVELS[self._level], CATEGORIES[self._category],
+                COMPANIES[self._company],
+            )
+        )  # fmt: skip
 
     def _choices(self, say: Callable[[str], str]) -> tuple[Sometimes, ...]:
         foot = pygame.Rect(_PANEL.right - 44 - 440, _FOOT, 440, 52)
@@ -195,3 +216,16 @@ class RecordsScene(Menu):
             return None
 
         return turn
+
+
+def _shown(records: Records, saloon: Records | None, page: str, level: str, category: str, company: str) -> Shown:
+    """What a page shows, asked of the databases."""
+    every = (records,) if saloon is None else (records, saloon)
+    return Shown(
+        page,
+        category,
+        statistics.read(records, level),
+        best_times.read(records, category, level) if page == "times" else Times(),
+        saloon_figures.read(saloon, company) if page == "saloon" and saloon is not None else SaloonFigures(),
+        honours.read(every) if page == "badges" else (),
+    )

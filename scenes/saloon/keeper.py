@@ -29,6 +29,8 @@ class Keeper:
         self.bout = bout
         self._folder = folder
         self._refused: str | None = None
+        self.file: Path | None = None
+        self.stored: Ticket | None = None
         steps: tuple[Step, ...] = ()
         if found is not None and found.header is not None and found.session is not None:
             self.header, self.session, steps = found.header, found.session, found.steps
@@ -71,7 +73,8 @@ class Keeper:
             self._refused = store.write(self._folder / store.EVENING, self.evening)
         run = runfile.dumps(replay.run_file(self.session.match, self.header, self._wall.real_ms()))
         place = saves.finished_place(self._folder, self.session, self._journal.content, datetime.now(UTC))
-        return self._journal.finish(place, run)
+        self.file, self.stored = place, self._journal.finish(place, run)
+        return self.stored
 
     def close(self) -> None:
         """Waits for the disk and lets go; a game that is not over waits to be gone on with."""

@@ -1,9 +1,10 @@
 """Knows the sheet after a game: who won and by what, everybody's place and score."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.campaign import earned as badges
 from scenes.saloon import wording
 from scenes.saloon.evening import Evening
 from scenes.saloon.sheets import LEFT, TOP, WIDTH, Sheet, Way, person_row
@@ -14,10 +15,13 @@ _ROWS_PX, _TALLEST = 356, 86
 
 
 class GameResult(Sheet):
-    """The last decided game of an evening."""
+    """The last decided game of an evening, and the badges it has `earned`."""
 
-    def __init__(self, services: Services, evening: Evening, ways: Sequence[Way]) -> None:
+    def __init__(
+        self, services: Services, evening: Evening, ways: Sequence[Way], earned: Callable[[], tuple[str, ...]] = tuple
+    ) -> None:
         self._evening = evening
+        self._earned = earned
         done = evening.done[-1]
         key = "saloon.won_by_one" if len(done.winners) == 1 else "saloon.won_by_several"
         values = {"names": wording.names(services.text, evening, done.winners)}
@@ -41,6 +45,7 @@ class GameResult(Sheet):
             won = chair in evening.done[-1].winners
             said = wording.score(text, evening, score)
             person_row(surface, self.services, area, f"{rank}.", evening.chairs[chair], said, won)
+        badges.draw(surface, self.services, self._earned(), (LEFT + WIDTH, TOP + 52 + _ROWS_PX + 28))
 
 
 def ranking(evening: Evening) -> list[tuple[int, int, int]]:

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from scenes.campaign import parts
+from scenes.campaign.earned import Earned
 from scenes.catalog import book_scene, table_game, table_scene
 from scenes.menus.pause import PauseActions, PauseScene
 from scenes.saloon import draft, keeper, store, wording
@@ -19,6 +20,7 @@ from scenes.saloon.series import SeriesSheet
 from scenes.saloon.setup import SaloonSetup, SetupActions
 from scenes.saloon.sheets import Way
 from scenes.services.chance import fresh_seed
+from scenes.services.records import Records
 from scenes.services.services import Services
 from scenes.services.worker import Worker
 from scenes.stack import Change, Push, Reset, Scene
@@ -48,6 +50,7 @@ class Room:
         self._folder = folder
         self._worker = worker
         self._exits = exits
+        self.records = Records(folder)
 
     @property
     def trouble(self) -> str | None:
@@ -128,17 +131,21 @@ class Room:
             Way(lambda: say("saloon.standing_now"), lambda: Reset((self._between(evening),))),
             Way(lambda: say("saloon.leave"), self._leave),
         )
-        return Reset((self._exits.watched(GameResult(self._services, evening, ways)),))
+        return Reset((self._exits.watched(GameResult(self._services, evening, ways, self._earned())),))
 
     def _between(self, evening: Evening) -> Scene:
         """The sheet between two games, or at the end."""
         services, ways = self._services, self._ways(evening)
         if evening.kind == SINGLE:
-            return GameResult(services, evening, ways)
+            return GameResult(services, evening, ways, self._earned())
         if evening.kind != CUP:
             return SeriesSheet(services, evening, ways)
         bots = AmongBots(evening, self._worker.submit)
         return BracketSheet(services, evening, ways[1:] if bots.plays else ways, bots, self._booked)
+
+    def _earned(self) -> Callable[[], tuple[str, ...]]:
+        """What the game that is just over has earned; nothing where none is, as when an evening is looked at again."""
+        return tuple if self.kept is None else Earned(self.kept, self.records).badges
 
     def _booked(self, evening: Evening) -> Change:
         """A game among bots is decided."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game import catalog
 from game.campaign.actions import RideOn
-from game.core import replay
+from game.core import replay, seeds
 from game.core.runfile import Driver, Marks, RunFile
 from game.yathsel.actions import Abandon
 from tests.golden.all_runs import scenarios
@@ -26,7 +26,7 @@ def whole(
 ) -> RunFile:
     """A run played to its end by the simple player, who mostly wins on easy; one who rides on plays until he loses."""
     header = catalog.header("yathsel_run", seed, {"difficulty": level}, [Driver("person"), Driver("bot")], marks)
-    header.ranked = ranked
+    header.ranked = (ranked or bool(seeds.calendar(seed))) and not marks.forked
     match = replay.begun(catalog.games()["yathsel_run"].rules, header)
     while match.outcome is None:
         wanted = RideOn() if rides_on and match.state.phase == "won" else played.choice(match.state)

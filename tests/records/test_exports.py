@@ -39,6 +39,7 @@ def test_both_exports_tell_the_same(found: tuple[Filed, ...]) -> None:
     told = json.loads(exported.as_json(found))
     assert [row["file"] for row in read] == [one["file"] for one in told]
     assert [row["game_ms"] for row in read] == [str(one["game_ms"]) for one in told]
+    assert [row["category"] for row in read] == ["", "seeded", "seeded", "seeded"]
 
 
 def test_an_unusable_file_is_exported_with_its_fault(found: tuple[Filed, ...]) -> None:
@@ -60,6 +61,10 @@ def test_the_newest_file_comes_first(found: tuple[Filed, ...]) -> None:
         (Wish(seed="golden trail"), ["won"]),
         (Wish(marks="seeded", game="yathsel_run"), ["abandoned", "lost", "won"]),
         (Wish(marks="clean"), []),
+        (Wish(category="seeded"), ["abandoned", "lost", "won"]),
+        (Wish(category="daily"), []),
+        (Wish(marks="ranked"), []),
+        (Wish(marks="forked"), []),
         (Wish(game="bang_dice"), []),
     ],
 )

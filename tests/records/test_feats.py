@@ -20,9 +20,10 @@ from game.yathsel.state import Card, Shop, Side
 from scenes.services import badges, reckoning
 from scenes.services.badges import Badge, Badges, Standing
 from scenes.services.feats import Watcher
-from tests.records.made import at_table, whole
+from tests.records.made import DRAWN, at_table, whole
 from tests.records.test_records import nothing
 
+TODAY = "DAILY 2026-01-01"
 OPEN = (None,) * 13
 BONUS = (3, 6, 9, 12, 15, 18) + (0,) * 7
 MADE = (0,) * 11 + (50, 0)
@@ -180,7 +181,7 @@ def test_every_badge_has_its_smallest_game_here() -> None:
 
 @pytest.fixture(scope="module")
 def daily() -> runfile.RunFile:
-    return whole("DAILY 2026-01-01", Marks())
+    return whole(TODAY, Marks())
 
 
 def test_a_daily_run_won_within_half_an_hour_earns_both(daily: runfile.RunFile) -> None:
@@ -202,11 +203,17 @@ def test_a_run_whose_real_time_was_not_measured_as_a_whole_is_not_quick(daily: r
     daily.times.real_ms = measured
 
 
-@pytest.mark.parametrize("mark", ["practice", "seeded", "forked", "assisted"])
-def test_no_badge_is_earned_by_a_run_marked(mark: str, daily: runfile.RunFile) -> None:
-    before, daily.marks = daily.marks, Marks(**{mark: True})
-    assert feats_of(daily) == {}
-    daily.marks = before
+@pytest.mark.parametrize(
+    ("mark", "seed"),
+    [
+        ("practice", "DAILY 2026-01-01"),
+        ("forked", "DAILY 2026-01-01"),
+        ("assisted", "DAILY 2026-01-01"),
+        ("seeded", DRAWN),
+    ],
+)
+def test_no_badge_is_earned_by_a_run_marked(mark: str, seed: str) -> None:
+    assert feats_of(whole(seed, Marks(**{mark: True}))) == {}
 
 
 def test_a_weekly_run_won_earns_its_badge_and_a_daily_one_does_not(daily: runfile.RunFile) -> None:
@@ -216,7 +223,7 @@ def test_a_weekly_run_won_earns_its_badge_and_a_daily_one_does_not(daily: runfil
 
 def test_a_daily_run_that_was_given_up_is_no_day_played(daily: runfile.RunFile) -> None:
     assert feats_of(daily)["daily_played", "2026-01-01"] == 1
-    assert not any(feat == "daily_played" for feat, _ in feats_of(whole("DAILY 2026-01-01", Marks(), gives_up=True)))
+    assert not any(feat == "daily_played" for feat, _ in feats_of(whole(TODAY, Marks(), gives_up=True)))
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Knows how to build every menu for the tests that look at all of them."""
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
@@ -106,6 +107,11 @@ def _opened(page: str, services: Services) -> RecordsScene:
     folder = services.folders.data
     scene = RecordsScene(services, Records(folder / "runs"), _nowhere, Records(folder / "saloon"))
     scene.page = page
+    scene.enter()
+    until = time.monotonic() + 5
+    while scene.looks and time.monotonic() < until:
+        scene.update(1 / 60)
+        time.sleep(0.001)
     return scene
 
 
