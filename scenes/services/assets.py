@@ -98,23 +98,25 @@ class Assets:
         """One column of a sheet's cells, at full density, without keeping the others."""
         key = (name, column)
         if key not in self._columns:
-            whole = self._loaded(name)
+            whole = self._read(name)
             size = whole.get_width() // columns, whole.get_height() // rows
             areas = [pygame.Rect((column * size[0], row * size[1]), size) for row in range(rows)]
-            cells = [whole.subsurface(area) for area in areas]
+            cells = [_converted(whole.subsurface(area)) for area in areas]
             fine = self.density != 1
-            self._columns[key] = tuple(sized(cell, size, self.density) if fine else cell.copy() for cell in cells)
+            self._columns[key] = tuple(sized(cell, size, self.density) if fine else cell for cell in cells)
         return self._columns[key]
 
     def _loaded(self, name: str) -> pygame.Surface:
+        return _converted(self._read(name))
+
+    def _read(self, name: str) -> pygame.Surface:
         self.loaded += 1
         path = self._folder / name
         try:
-            raw = pygame.image.load(str(path))
+            return pygame.image.load(str(path))
         except (OSError, pygame.error):
             reason = "is damaged" if path.is_file() else "is missing"
             raise AssetError(f"assets/images/{name} {reason}: the game is not installed completely") from None
-        return raw.convert_alpha() if raw.get_bitsize() == 32 or raw.get_colorkey() else raw.convert()
 
     def plate(self, name: str, size: tuple[int, int], edge: int) -> pygame.Surface:
         """A picture stretched to `size` with its corners of `edge` pixels kept as they are."""
@@ -124,6 +126,10 @@ class Assets:
                 self._plates.pop(next(iter(self._plates)))
             self._plates[key] = nine_slice(self.image(name), size, edge)
         return self._plates[key]
+
+
+def _converted(raw: pygame.Surface) -> pygame.Surface:
+    return raw.convert_alpha() if raw.get_bitsize() == 32 or raw.get_colorkey() else raw.convert()
 
 
 def _cells(sheet: Sheet) -> list[pygame.Surface]:
