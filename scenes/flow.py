@@ -1,6 +1,6 @@
 """Knows what leads into a run and out of it: title, set-up, profiles, collection, and the run that waits."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from game.commands import bots
 from game.core import seeds
 from game.core.runfile import RunFile
 from game.yathsel.actions import Abandon
-from scenes.campaign import booking, keeper, kinds, tale, told
+from scenes.campaign import booking, keeper, kinds, tale, told, tries
 from scenes.campaign.ask import ReplaceScene, not_noted
 from scenes.campaign.booking import Booked
 from scenes.campaign.company import Company
@@ -90,9 +90,6 @@ class Flow:
             return (title, self._replace_question(lambda: self._begin_as(wish)), *first)
         return (self._first_scene(self._beginning(kinds.drawn_or_typed(wish, self.profiles, self.now_ms()))), *first)
 
-    def _say(self, key: str, values: Mapping[str, object] | None = None) -> str:
-        return self.services.text.say(key, values)
-
     # the title and what leads into a run
 
     def _title(self) -> Scene:
@@ -113,7 +110,7 @@ class Flow:
 
     def _version(self, key: str = "menu.rules_line") -> tuple[str, ...]:
         rules = catalog.games()[keeper.GAME].rules.id
-        return (self._say(key, {"version": game.__version__, "rules": rules}),)
+        return (self.services.text.say(key, {"version": game.__version__, "rules": rules}),)
 
     def _set_up(self) -> Change:
         self.school.told()
@@ -179,6 +176,7 @@ class Flow:
             booking.book_finished(self.profiles, given_up)
             given_up.close()
         self.kept = begun()
+        tries.spent(self.profiles, self.kept.header.seed)
         return self._ride(self.kept)
 
     def _waiting(self) -> str | None:

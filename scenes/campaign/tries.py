@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Literal
 
-from game.core import runfile
+from game.core import runfile, seeds
 from game.core.runfile import Header, RunFileError
 from scenes.campaign import almanac
 from scenes.campaign.almanac import Calendar
@@ -52,6 +52,12 @@ class Pages:
         if seed not in self._known:
             self._known[seed] = look(self._profiles, seed)
         return Page(seed, almanac.first_day(kind, now), almanac.left_ms(kind, now), self._known[seed])
+
+
+def spent(profiles: Profiles, seed: str) -> None:
+    """Whoever plays a seed of the calendar in any way (practice, a fork, a race) knows its throws: no try is left."""
+    if seeds.calendar(seed) and seed not in profiles.now.tried:
+        profiles.note_try(seed)
 
 
 def look(profiles: Profiles, seed: str) -> Try:

@@ -258,6 +258,18 @@ def test_a_counted_try_begun_anew_is_given_up_even_before_its_first_action(
     assert tries.look(game.flow.profiles, DAY).reason == "abandoned"
 
 
+def test_whoever_races_another_players_file_of_the_day_has_no_try_left(start: Start, tmp_path: Path) -> None:
+    theirs = begun(Profiles(tmp_path / "theirs"), "daily")
+    given_up(theirs)
+    game = start()
+    profiles = game.flow.profiles
+    assert tries.look(profiles, DAY).state == "open"
+    assert theirs.file is not None
+    game.loop.stack.apply(game.flow._race(theirs.file))
+    assert kept(game).header.marks.practice
+    assert tries.look(profiles, DAY).state == "done"
+
+
 def test_a_waiting_try_is_not_dropped_for_another_run_without_a_question(start: Start) -> None:
     set_up(start(), "daily")
     game = start()
