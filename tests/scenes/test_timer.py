@@ -123,6 +123,16 @@ def test_a_seed_hidden_in_the_middle_of_a_run_is_taken_back(
     server.wait(lambda: server.variables["Seed"] == "")
 
 
+def test_game_time_that_passes_in_the_pause_of_a_ranked_run_is_told_as_it_passes(
+    services: Services, livesplit: LiveSplit, server: FakeLiveSplit
+) -> None:
+    kept, company = begun(services, livesplit, replace(WINS, ranked=True))
+    played.step(kept)
+    company.pass_covered(123_000)
+    server.wait(lambda: game_time(123_000) in server.lines)
+    kept.close()
+
+
 def test_a_lost_run_holds_the_timer_at_its_last_moment(
     services: Services, livesplit: LiveSplit, server: FakeLiveSplit
 ) -> None:
