@@ -98,6 +98,12 @@ class SummaryScene(Menu):
             return self._booked() if self._stored.done() and self._stored.fault is None else None
         return super().update(dt)
 
+    def leave(self) -> None:
+        """A check under way would only cost the next screen its time."""
+        super().leave()
+        if self.check is not None:
+            self.check.leave()
+
     def handle(self, given: Input) -> Change:
         """A new run, the same seed and taking the card along have keys that count from the first moment."""
         chosen = keys.pressed(given, self._shortcuts)

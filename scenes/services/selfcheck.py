@@ -1,5 +1,6 @@
 """Knows whether a stored run file is true: it is read back and played again in the background, beside the game."""
 
+import contextlib
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,6 +26,10 @@ class Verdict:
         return self.fault is None
 
 
+class _Left(Exception):
+    """The examination is broken off."""
+
+
 class SelfCheck:
     """One file under examination; `verdict` is None until it is known."""
 
@@ -32,6 +37,7 @@ class SelfCheck:
         self.verdict: Verdict | None = None
         self._path = path
         self._between = between
+        self._left = threading.Event()
         self._thread = threading.Thread(target=self._work, name="self-check", daemon=True)
         self._thread.start()
 
@@ -40,8 +46,18 @@ class SelfCheck:
         self._thread.join(timeout)
         return self.verdict is not None
 
+    def leave(self) -> None:
+        """Nobody waits for the verdict any more."""
+        self._left.set()
+
     def _work(self) -> None:
-        self.verdict = examined(self._path, self._between)
+        with contextlib.suppress(_Left):
+            self.verdict = examined(self._path, self._breathe)
+
+    def _breathe(self) -> None:
+        if self._left.is_set():
+            raise _Left
+        self._between()
 
 
 def examined(path: Path, between: Callable[[], None]) -> Verdict:

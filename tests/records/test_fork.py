@@ -27,7 +27,7 @@ from tests.records.test_records import RUNS
 from tests.scenes import played
 from tests.scenes.driven import Driven
 
-EVERY = 37
+EVERY = 61
 
 
 def golden(name: str) -> RunFile:

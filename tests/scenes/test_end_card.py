@@ -1,5 +1,6 @@
 """The card at the end of a run: what a moderator asks for, its file read back and proven, copied whole."""
 
+import threading
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -91,6 +92,22 @@ def test_the_summary_reads_the_file_back_by_itself_and_shows_what_came_of_it(
     assert next(fact.remark for fact in facts if fact.label == "Self-check").startswith("True")
     assert scene.check.verdict is not None
     assert facts[-1].remark == f"SHA-256 {scene.check.verdict.sha256[:16]}"
+
+
+def test_a_check_is_broken_off_when_nobody_waits_for_it(tmp_path: Path) -> None:
+    end = ended(tmp_path)
+    assert end.path is not None
+    begun, let_go = threading.Event(), threading.Event()
+
+    def held_up() -> None:
+        begun.set()
+        let_go.wait(10)
+
+    check = SelfCheck(end.path, held_up)
+    assert begun.wait(10)
+    check.leave()
+    let_go.set()
+    assert not check.wait(10)
 
 
 def test_a_run_that_was_not_stored_is_not_checked(tmp_path: Path, services: Services) -> None:
