@@ -12,6 +12,7 @@ from scenes.menus.records import RecordsScene
 from scenes.replaying.film import Film
 from scenes.replaying.house import Beside, House, Nothing
 from scenes.replaying.shelf import RunFilesScene
+from scenes.saloon import forked
 from scenes.services import veil
 from scenes.services.profiles import Profiles
 from scenes.services.records import Records
@@ -59,7 +60,12 @@ def house(fork: Callable[[RunFile, int], Change] | None = None) -> House:
     """Where all games are watched; a run can be played on if there is a way to."""
     if fork is None:
         return House(skin_of_film, beside_film)
-    return House(skin_of_film, beside_film, (keeper.GAME,), fork)
+    return House(skin_of_film, beside_film, can_be_forked, fork, (keeper.GAME,))
+
+
+def can_be_forked(run: RunFile) -> bool:
+    """Whether a recorded match can be played on: every run, and games that the saloon could have held."""
+    return run.game == keeper.GAME or forked.can_be(run)
 
 
 def beside_film(services: Services, film: Film) -> Beside:

@@ -135,7 +135,9 @@ class Flow:
         return self._asked(lambda: self._begin_as(wish))
 
     def _fork(self, run: RunFile, n: int) -> Change:
-        """Plays on from a decision of a recorded run."""
+        """Plays on from a decision of a recorded run, or of a game of the saloon."""
+        if run.game != keeper.GAME:
+            return self.room.fork(run, n)
         return self._asked(lambda: Reset((self._first_scene(lambda: keeper.fork(self.profiles.runs, run, n)),)))
 
     def _race(self, file: Path) -> Change:
@@ -160,9 +162,7 @@ class Flow:
     def _begin_as(self, wish: Wish) -> Change:
         """Begins the run asked for; a try that the disk will not remember does not begin."""
         wanted = kinds.wanted(wish, self.profiles, self.now_ms())
-        if wanted is not None:
-            return self._begin(wanted)
-        return Push(not_noted(self.services))
+        return Push(not_noted(self.services)) if wanted is None else self._begin(wanted)
 
     def _begin(self, wanted: Wanted) -> Change:
         return Reset((self._first_scene(self._beginning(wanted)),))

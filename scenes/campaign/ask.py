@@ -15,23 +15,24 @@ _PANEL = pygame.Rect(290, 190, 700, 340)
 
 
 class ReplaceScene(Menu):
-    """The focus begins on keeping the run that waits, so that nothing is lost by haste."""
+    """The focus begins on keeping what waits, so that nothing is lost by haste. `words`: whose words are said."""
 
     see_through = True
 
-    def __init__(self, services: Services, waiting: str, replace: Callable[[], Change]) -> None:
+    def __init__(self, services: Services, waiting: str, replace: Callable[[], Change], words: str = "replace") -> None:
         self._waiting = waiting
+        self._words = words
         say = services.text.say
         top = _PANEL.bottom - 92
-        keep = Button(pygame.Rect(_PANEL.left + 36, top, 300, 56), lambda: say("replace.keep"), Pop)
-        go = Button(pygame.Rect(_PANEL.right - 336, top, 300, 56), lambda: say("replace.go"), replace)
+        keep = Button(pygame.Rect(_PANEL.left + 36, top, 300, 56), lambda: say(f"{words}.keep"), Pop)
+        go = Button(pygame.Rect(_PANEL.right - 336, top, 300, 56), lambda: say(f"{words}.go"), replace)
         super().__init__(services, Focus(services, (keep, go)))
 
     def paint(self, surface: pygame.Surface) -> None:
         """The sheet with the question."""
         say = self.services.text.say
-        body = say("replace.body", {"waiting": self._waiting})
-        sheet(surface, self.services, _PANEL, say("replace.heading"), body)
+        body = say(f"{self._words}.body", {"waiting": self._waiting})
+        sheet(surface, self.services, _PANEL, say(f"{self._words}.heading"), body)
 
     def back(self) -> Change:
         """Keeps it."""

@@ -45,19 +45,20 @@ def nothing_beside(services: Services, film: Film) -> Beside:
     return Nothing()
 
 
+def never(run: RunFile) -> bool:
+    """Nothing can be played on."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class House:
-    """Where recorded matches are watched. `forks` names the games that can be played on from any of their decisions,
-    `fork` does it: a recorded match, and how many of its actions are taken over. `race` begins the match of a file once
-    more, against it; it raises `RunFileError` or `OSError`."""
+    """Where recorded matches are watched. `forks` says which can be played on from any of their decisions, `fork` does
+    it: a recorded match, and how many of its actions are taken over. `races` names the games that can be raced, `race`
+    begins the match of a file once more, against it; it raises `RunFileError` or `OSError`."""
 
     skin_of: SkinOf
     beside_of: Callable[[Services, Film], Beside] = nothing_beside
-    forks: tuple[str, ...] = ()
+    forks: Callable[[RunFile], bool] = never
     fork: Callable[[RunFile, int], Change] = lambda run, n: None
+    races: tuple[str, ...] = ()
     race: Callable[[Path], Change] = lambda file: None
-
-    def can_fork(self, film: Film, number: int) -> bool:
-        """Whether a match can be played on from after a decision: nothing can be once it is over."""
-        state = film.moments[number].state
-        return film.run.game in self.forks and film.rules.outcome(state) is None

@@ -225,7 +225,7 @@ class RunFilesScene(Menu):
         return bool(self.found) and self.found[self._list.index].fault is None
 
     def _can_be_raced(self) -> bool:
-        return self._usable() and self.found[self._list.index].game in self._house.forks
+        return self._usable() and self.found[self._list.index].game in self._house.races
 
     def _race(self) -> Change:
         """Begins the run that is marked once more, against it."""

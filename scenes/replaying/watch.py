@@ -44,6 +44,7 @@ class WatchScene:
         self._services = services
         self._clock = Clock(1)
         self._house = house
+        self._forks = house.forks(film.run)
         self._beside = house.beside_of(services, film)
         self._skin = self._fresh_skin()
         self._queue: BeatQueue[Beat[Any, Any]] = self._fresh_queue()
@@ -62,6 +63,11 @@ class WatchScene:
     def still(self) -> bool:
         """Whether something else is shown than the table."""
         return self._still is not None
+
+    @property
+    def can_fork(self) -> bool:
+        """Whether it can be played on from here: nothing can be once it is over."""
+        return self._forks and self.film.rules.outcome(self.film.moments[self.at].state) is None
 
     def enter(self) -> None:
         """The table's music."""
@@ -135,7 +141,7 @@ class WatchScene:
             self._still.draw(surface)
         elif self._told >= 0 or self._queue.busy:
             self._skin.draw(surface)
-        fork = self._house.can_fork(self.film, self.at) if self.film.run.game in self._house.forks else None
+        fork = self.can_fork if self._forks else None
         now = strip.Standing.of(self.film, self.at, self.seat, self.plays, self.speed, self.said, fork)
         strip.draw(surface, self._services, now)
 
@@ -155,7 +161,7 @@ class WatchScene:
             case "next" | "previous" if self.film.whole:
                 self.seat = (self.seat + (1 if name == "next" else -1)) % self.film.seats
                 self.seek(self.at)
-            case "fork" if self._house.can_fork(self.film, self.at):
+            case "fork" if self.can_fork:
                 self.plays = False
                 return Push(self._question())
             case "leave":
@@ -166,8 +172,9 @@ class WatchScene:
 
     def _question(self) -> QuestionScene:
         say = self._services.text.say
+        body = "fork.body" if self.film.run.game in self._house.races else "fork.body_game"
         return QuestionScene(
-            self._services, lambda: say("fork.heading", {"n": self.at}), lambda: say("fork.body"),
+            self._services, lambda: say("fork.heading", {"n": self.at}), lambda: say(body),
             lambda: say("fork.yes"), lambda: say("fork.no"),
         )  # fmt: skip
 

@@ -37,7 +37,7 @@ class Keeper:
             self.header.marks.resumed += found.kind == "waiting"
         else:
             saves.clear_the_way(folder)
-            self.header = _header(evening, bout)
+            self.header = header_of(evening, bout)
             self.header.started_ms = wall.now_ms()
             self.session = _session(self.header)
         self._journal = Journal(folder / JOURNAL, self.header, steps)
@@ -109,7 +109,7 @@ def begin(folder: Path, evening: Evening) -> Keeper | None:
 
 def fits(header: Header, evening: Evening, bout: Bout) -> bool:
     """Whether a journal's head is that of this game of this evening."""
-    wanted = _header(evening, bout)
+    wanted = header_of(evening, bout)
     return all(getattr(header, name) == getattr(wanted, name) for name in ("game", "seed", "options", "seats"))
 
 
@@ -117,12 +117,15 @@ def without_people(evening: Evening, bout: Bout) -> AnySession | None:
     """The session of a game among bots alone, None if a person plays in it."""
     if any(evening.chairs[chair].person for chair in bout.chairs):
         return None
-    return _session(_header(evening, bout))
+    return _session(header_of(evening, bout))
 
 
-def _header(evening: Evening, bout: Bout) -> Header:
+def header_of(evening: Evening, bout: Bout) -> Header:
+    """The head of a game that begins."""
     drivers = [_driver(evening, evening.chairs[chair]) for chair in bout.chairs]
-    return catalog.header(evening.game, bout.seed, store.options_of(evening), drivers, Marks(seeded=evening.typed))
+    options = store.options_of(evening)
+    marks = Marks(seeded=evening.typed, own_track=replay.drawn(options))
+    return catalog.header(evening.game, bout.seed, options, drivers, marks)
 
 
 def _driver(evening: Evening, chair: Chair) -> Driver:

@@ -5,11 +5,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from game.core.runfile import RunFile
 from scenes.campaign import parts
+from scenes.campaign.ask import ReplaceScene
 from scenes.campaign.earned import Earned
 from scenes.catalog import book_scene, table_game, table_scene
 from scenes.menus.pause import PauseActions, PauseScene
-from scenes.saloon import draft, keeper, store, wording
+from scenes.saloon import draft, forked, keeper, store, wording
 from scenes.saloon.among_bots import AmongBots
 from scenes.saloon.bracket import BracketSheet
 from scenes.saloon.draft import Draft
@@ -21,6 +23,7 @@ from scenes.saloon.setup import SaloonSetup, SetupActions
 from scenes.saloon.sheets import Way
 from scenes.services.chance import fresh_seed
 from scenes.services.records import Records
+from scenes.services.saves import Found
 from scenes.services.services import Services
 from scenes.services.worker import Worker
 from scenes.stack import Change, Push, Reset, Scene
@@ -99,6 +102,21 @@ class Room:
         store.write(self._folder / store.EVENING, evening)
         return self._next(evening)
 
+    def fork(self, run: RunFile, n: int) -> Change:
+        """Plays on from after `n` actions of a recorded game, after a question if an evening waits."""
+
+        def go() -> Change:
+            made = forked.branch(run, n, lambda seat: self._services.text.say("watch.seat", {"n": seat + 1}))
+            self.close()
+            store.forget(self._folder)
+            store.write(self._folder / store.EVENING, made.evening)
+            taken_over = Found("none", made.header, made.steps, made.session)
+            return self._at_table(Keeper(self._folder, made.evening, made.bout, taken_over))
+
+        if not self._loses():
+            return go()
+        return Push(ReplaceScene(self._services, self._waiting() or "", go, "fork.evening"))
+
     def _go_on(self) -> Change:
         evening = store.read(self._folder / store.EVENING)
         return None if evening is None else self._next(evening)
@@ -111,16 +129,18 @@ class Room:
 
     def _sit_down(self, evening: Evening) -> Change:
         self.close()
-        self.kept = keeper.begin(self._folder, evening)
-        if self.kept is None:
+        kept = keeper.begin(self._folder, evening)
+        if kept is None:
             return Reset((self._between(store.read(self._folder / store.EVENING) or evening),))
+        return self._at_table(kept)
+
+    def _at_table(self, kept: Keeper) -> Change:
+        self.kept, evening = kept, kept.evening
         prepared = table_game(evening.game).prepared
         if prepared:
             self._worker.prepare(tuple(store.options_of(evening)[prepared]))
-        hooks = TableHooks(
-            self._worker.submit, self.kept.recorded, self._game_over, self._pause, sitters=self.kept.sitters
-        )
-        return Reset((self._exits.watched(table_scene(self._services, self.kept.session, hooks, self._corner)),))
+        hooks = TableHooks(self._worker.submit, kept.recorded, self._game_over, self._pause, sitters=kept.sitters)
+        return Reset((self._exits.watched(table_scene(self._services, kept.session, hooks, self._corner)),))
 
     def _game_over(self) -> Change:
         assert self.kept is not None
