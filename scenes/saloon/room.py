@@ -218,6 +218,8 @@ class Room:
         assert self.kept is not None
         say, evening = self._services.text.say, self.kept.evening
         form = wording.form_name(self._services.text, evening.form)
+        if self.kept.header.marks.forked:
+            form = f"{form} · {say('mark.forked')}"
         if not evening.typed:
             return (form, *self._exits.version())
         return (form, say("run.seed", {"seed": parts.folded(self._services, self.kept.bout.seed)}))

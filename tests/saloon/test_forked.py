@@ -85,6 +85,7 @@ def test_a_game_is_watched_and_played_on_to_its_end_and_the_file_is_true(visit: 
     assert visit.shown == "TableScene"
     assert len(visit.log) == 20
     assert visit.match.digest() == _digest(film.run, 20)
+    assert "forked" in visit.flow.room._corner()[0]
     visit.until_shown("GameResult")
     visit.until(lambda: len(finished(visit)) == 2)
     other = next(path for path in finished(visit) if runfile.loads(path.read_bytes()).marks.forked)
