@@ -18,6 +18,7 @@ from scenes.services.services import Services
 from scenes.ui import theme
 
 HASH_SHOWN = 16
+_FREE = ("free", "seeded")
 _MARKS = ("forked", "assisted", "rigged", "positioned")
 _FIRST_PX, _ROW_PX, _GAP_PX, _LABEL_PX = 28, 22, 32, 116
 
@@ -109,12 +110,17 @@ def facts(services: Services, end: RunEnd, check: SelfCheck | None, fault: str |
         Fact(say("summary.seed"), parts.folded(services, end.seed), seed),
         Fact(say("end.commitment"), parts.grouped_hex(end.commitment) or "–"),
         Fact(say("summary.code"), parts.shortened(services, end.code), "" if end.code else say("summary.no_code")),
-        Fact(say("end.game"), said_ms(end.game_ms), say("end.game_meaning")),
+        Fact(say("end.game"), said_ms(end.game_ms), say(_meaning(end))),
         Fact(say("end.real"), said_ms(end.real_ms)),
         Fact(say("end.category"), "", said_category(services, end.category, end.marks, end.resumed)),
         Fact(say("end.check"), "", said_verdict(services, check), verdict is not None and not verdict.true),
         file,
     )
+
+
+def _meaning(end: RunEnd) -> str:
+    """The id of the words for what its game time is made of."""
+    return "end.game_meaning" if end.category in _FREE else "end.game_meaning_ranked"
 
 
 def _known(end: RunEnd) -> str:

@@ -22,7 +22,7 @@ FRAME_PX = 204
 _GROUP = 4
 _LINE, _LONGEST_CODE = 32, 39
 COMMITMENT_SHOWN = 16
-_SIGN = pygame.Rect(472, 697, 800, 21)
+_SIGN = pygame.Rect(472, 699, 800, 20)
 
 
 @dataclass(frozen=True, slots=True)
