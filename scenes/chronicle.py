@@ -21,6 +21,8 @@ from scenes.stack import Change, Push
 from scenes.table.people import Sitter
 from scenes.table.skin import Skin
 
+_WIDE = ("super_teams",)
+
 
 class Chronicle:
     """The records of one player at a time, another player's are begun when he comes; and those of the saloon.
@@ -59,8 +61,8 @@ class Chronicle:
 def house(fork: Callable[[RunFile, int], Change] | None = None) -> House:
     """Where all games are watched; a run can be played on if there is a way to."""
     if fork is None:
-        return House(skin_of_film, beside_film)
-    return House(skin_of_film, beside_film, can_be_forked, fork, (keeper.GAME,))
+        return House(skin_of_film, beside_film, wide=_WIDE)
+    return House(skin_of_film, beside_film, can_be_forked, fork, (keeper.GAME,), wide=_WIDE)
 
 
 def can_be_forked(run: RunFile) -> bool:

@@ -52,9 +52,13 @@ def never(run: RunFile) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """Where recorded matches are watched. `forks` says which can be played on from any of their decisions, `fork` does
-    it: a recorded match, and how many of its actions are taken over. `races` names the games that can be raced, `race`
-    begins the match of a file once more, against it; it raises `RunFileError` or `OSError`."""
+    """Where recorded matches are watched.
+
+    `forks` says which can be played on from any of their decisions, `fork` does it: a recorded match, and how many of
+    its actions are taken over. `races` names the games that can be raced, `race` begins the match of a file once more,
+    against it; it raises `RunFileError` or `OSError`. `wide` names the games whose tables need the whole screen: they
+    are shown smaller, above the strip.
+    """
 
     skin_of: SkinOf
     beside_of: Callable[[Services, Film], Beside] = nothing_beside
@@ -62,3 +66,4 @@ class House:
     fork: Callable[[RunFile, int], Change] = lambda run, n: None
     races: tuple[str, ...] = ()
     race: Callable[[Path], Change] = lambda file: None
+    wide: tuple[str, ...] = ()

@@ -47,6 +47,7 @@ class WatchScene:
         self._forks = house.forks(film.run)
         self._beside = house.beside_of(services, film)
         self._skin = self._fresh_skin()
+        self._table = Framed(self._skin.draw, live=True) if film.run.game in house.wide else self._skin
         self._queue: BeatQueue[Beat[Any, Any]] = self._fresh_queue()
         self._still: Framed | None = None
         self._rest_ms = 0.0
@@ -140,7 +141,7 @@ class WatchScene:
         if self._still is not None:
             self._still.draw(surface)
         elif self._told >= 0 or self._queue.busy:
-            self._skin.draw(surface)
+            self._table.draw(surface)
         fork = self.can_fork if self._forks else None
         now = strip.Standing.of(self.film, self.at, self.seat, self.plays, self.speed, self.said, fork)
         strip.draw(surface, self._services, now)

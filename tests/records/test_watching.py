@@ -1,7 +1,9 @@
 """Knows that every recorded match can be watched: any decision, any seat, any speed, and never differently."""
 
+from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core import runfile
@@ -170,3 +172,16 @@ def test_seeking_beyond_what_is_known_waits_for_it(services: Services) -> None:
     for _ in range(200):
         scene.update(1 / 60)
     assert (scene.at, scene.plays) == (70, False)
+
+
+def test_a_table_that_needs_the_whole_screen_is_shown_above_the_strip(services: Services) -> None:
+    path = GOLDEN / "super_teams" / "two.run.json"
+    pictures = []
+    for wide in (("super_teams",), ()):
+        scene = WatchScene(services, developed(path), replace(house(), wide=wide), 50)
+        scene.enter()
+        scene.update(1 / 60)
+        scene.draw(services.window.canvas)
+        foot = pygame.Rect(90, strip.BAR.top - 90, 60, 80)
+        pictures.append(pygame.image.tobytes(services.window.canvas.subsurface(foot), "RGB"))
+    assert pictures[0] != pictures[1]
