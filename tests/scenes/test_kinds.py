@@ -6,18 +6,21 @@ import shutil
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.core import runfile
 from game.core.runfile import RunFile, category
 from game.yathsel.actions import Abandon
-from scenes.campaign import almanac, booking, keeper, kinds, tries
-from scenes.campaign.keeper import Keeper
+from scenes.campaign import almanac, booking, keeper, kinds, parts, told, tries
+from scenes.campaign.keeper import Keeper, Wanted
 from scenes.campaign.kinds import KINDS, Kind, Wish
+from scenes.campaign.waiting import Waiting
 from scenes.services import files, saves
 from scenes.services.inputs import Text
 from scenes.services.profiles import BEFORE, PROFILE, Profiles
+from scenes.services.services import Services
 from tests.scenes import played
 from tests.scenes.driven import Driven
 
@@ -361,3 +364,51 @@ def test_the_words_are_shown_as_they_will_be_kept(start: Start) -> None:
     assert "“Köln 2026”" in game.top.seed_words()[0]  # type: ignore[union-attr]
     game.press("confirm")
     assert kinds.text_in(kept(game).header) == "Köln 2026"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said", "seed"),
+    [
+        (Wanted("easy", "BCDFGHJKLMNPQRST", False), "Free ride", None),
+        (Wanted("easy", "BCDFGHJKLMNPQRST", False, ranked=True), "Ranked", None),
+        (Wanted("easy", "PRAIRIE", True, ranked=True), "Ranked, known seed", "PRAIRIE"),
+        (Wanted("easy", "PRAIRIE", True), "Own seed", "PRAIRIE"),
+        (Wanted("easy", DAY, False, ranked=True), "Daily run", DAY),
+        (Wanted("easy", WEEK, False, ranked=True, practice=True), "Practice", WEEK),
+    ],
+)
+def test_a_run_is_known_by_its_kind_and_by_its_seed_only_if_everybody_may_know_it(
+    wanted: Wanted, said: str, seed: str | None, profiles: Profiles, services: Services
+) -> None:
+    run = keeper.begin(profiles.runs, wanted)
+    run.close()
+    sign = told.sign_of(run)
+    assert parts.kind_words(services, sign) == said
+    assert sign.seed == seed
+    assert parts.sign_words(services, sign).startswith("Fingerprint" if seed is None else f"Seed {seed}")
+
+
+def test_marks_stand_beside_the_kind(profiles: Profiles, services: Services) -> None:
+    begun(profiles, "daily").close()
+    run = keeper.go_on(profiles.runs, saves.examine(profiles.runs))
+    run.header.marks.assisted = True
+    run.close()
+    assert parts.kind_words(services, told.sign_of(run)) == "Daily run · assisted · resumed 1×"
+
+
+def test_every_screen_of_the_road_says_of_which_kind_the_run_is(start: Start) -> None:
+    game = start()
+    set_up(game, "weekly")
+    for kind in ("KitScene", "IntroductionScene"):
+        game.until(kind)
+        waiting: Any = game.loop.stack.top
+        while not isinstance(waiting, Waiting):
+            waiting = waiting.scene
+        words = waiting._sign()
+        assert words.startswith(f"Normal · Weekly run · Seed {WEEK} · Version ")
+
+
+def test_a_run_of_the_calendar_offers_no_code(profiles: Profiles) -> None:
+    run = begun(profiles, "weekly")
+    given_up(run)
+    assert told.run_end(run).code == ""
