@@ -85,7 +85,7 @@ def shoot_records(stage: Stage) -> None:
         _looked(stage, scene)
         stage.shoot(f"records-{name}")
         if name == "times":
-            for category in ("free", "daily", "weekly", "seeded"):
+            for category in ("random", "daily", "weekly", "seeded"):
                 scene.focus.set(len(PAGES))
                 stage.press("right")
                 _looked(stage, scene)

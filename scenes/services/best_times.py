@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from scenes.services.reckoning import RUN
 from scenes.services.records import Records
 
-CATEGORIES = ("random", "free", "daily", "weekly", "seeded")
+CATEGORIES = ("free", "random", "daily", "weekly", "seeded")
 CALENDAR = ("daily", "weekly")
 FASTEST_SHOWN = 6
 TRIES_SHOWN = 6

@@ -160,7 +160,10 @@ def summaries(services: Services) -> Iterator[Menu]:
     refused.decide("Transport endpoint is not connected")
     run = run_at(7, "stranger", ())
     top = {"level": 20, "xp": 123456}
-    actions = SummaryActions(nowhere, nowhere, nowhere, lambda: services.text.say("profiles.top_level", top))
+    actions = SummaryActions(
+        nowhere, nowhere, nowhere, lambda: services.text.say("profiles.top_level", top),
+        lambda: ("three_yathsels", "last_moment"),
+    )  # fmt: skip
     stored = Ticket()
     stored.decide(None)
     file = "20261129-220715-normal-abandoned-6708f69e.run.json"
