@@ -53,7 +53,7 @@ SHOTS = ROOT / "shots"
 DOCS = ROOT / "docs" / "pictures"
 CHOSEN = {"title": "title", "table-both-sides": "table", "table-opponent-enters": "opponent",
           "under-open": "under", "hunt-own-holds": "bounty", "bang-aiming": "bang", "race-card-chosen": "super",
-          "saloon-own-turn-of-6": "saloon"}  # fmt: skip
+          "saloon-own-turn-of-6": "saloon", "race-table-5": "ghost", "records-badges": "badges"}  # fmt: skip
 SEED = "PRAIRIE"
 
 OURS = {"ones": 3, "twos": 6, "threes": 9, "fives": 20, "small_straight": 60, "chance": 24}
