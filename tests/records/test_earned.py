@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from scenes.campaign import keeper
-from scenes.campaign.earned import Earned
+from scenes.campaign.earned import Earned, Finished
 from scenes.campaign.keeper import Keeper, Wanted
+from scenes.saloon import keeper as saloon_keeper
+from scenes.saloon.evening import Chair, Evening
 from scenes.services import honours
 from scenes.services.records import Records
+from tests.golden.bounty_hunter_runs import keen, steady
 from tests.records.made import DRAWN
 from tests.records.test_records import nothing
 from tests.scenes import played
@@ -32,7 +35,7 @@ def finished(runs: Path, typed: bool = False) -> Keeper:
     return kept
 
 
-def told(earned: Earned, records: Records, kept: Keeper) -> tuple[str, ...]:
+def told(earned: Earned, records: Records, kept: Finished) -> tuple[str, ...]:
     until = time.monotonic() + PATIENCE_S
     while time.monotonic() < until:
         badges = earned.badges()
@@ -65,4 +68,24 @@ def test_nothing_is_asked_while_the_run_goes_on(runs: Path) -> None:
     played.step(kept)
     assert Earned(kept, records).badges() == ()
     assert not records.path.exists()
+    kept.close()
+
+
+def test_a_game_in_the_saloon_tells_its_badge_too(tmp_path: Path) -> None:
+    folder = tmp_path / "saloon"
+    chairs = (Chair("Ann", 0), Chair("Bot", 1, "sharp"))
+    kept = saloon_keeper.begin(folder, Evening("bounty_hunter", "single", chairs, DRAWN))
+    assert kept is not None
+    match = kept.session.match
+    while kept.outcome is None:
+        seat = match.to_act[0]
+        kept.session.submit(seat, (keen, steady)[seat](match, seat), match.t + 100)
+        kept.recorded(match.log[-1])
+    assert kept.file is not None
+    assert kept.stored is not None
+    assert kept.stored.wait(PATIENCE_S)
+    records = Records(folder, nothing)
+    won = 0 in kept.outcome.winners
+    assert told(Earned(kept, records), records, kept) == (("hunt_won",) if won else ())
+    assert won
     kept.close()
