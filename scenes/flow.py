@@ -11,7 +11,7 @@ from game.core import seeds
 from game.core.runfile import RunFile
 from game.yathsel.actions import Abandon
 from scenes.campaign import booking, keeper, kinds, tale, told, tries
-from scenes.campaign.ask import ReplaceScene, not_noted
+from scenes.campaign.ask import ReplaceScene, refused
 from scenes.campaign.booking import Booked
 from scenes.campaign.company import Company
 from scenes.campaign.keeper import Keeper, Wanted
@@ -160,9 +160,9 @@ class Flow:
         return lambda: keeper.begin(self.profiles.runs, wanted)
 
     def _begin_as(self, wish: Wish) -> Change:
-        """Begins the run asked for; a try that the disk will not remember does not begin."""
+        """Begins the run asked for, or says why not."""
         wanted = kinds.wanted(wish, self.profiles, self.now_ms())
-        return Push(not_noted(self.services)) if wanted is None else self._begin(wanted)
+        return self._begin(wanted) if isinstance(wanted, Wanted) else Push(refused(self.services, wanted))
 
     def _begin(self, wanted: Wanted) -> Change:
         return Reset((self._first_scene(self._beginning(wanted)),))

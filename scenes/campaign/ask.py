@@ -39,7 +39,7 @@ class ReplaceScene(Menu):
         return Pop()
 
 
-def not_noted(services: Services) -> MessageScene:
-    """The disk will not remember that the one counted try is taken, so it has not begun."""
+def refused(services: Services, why: str) -> MessageScene:
+    """Why a run does not begin; `why` as in `kinds.Refusal`."""
     say = services.text.say
-    return MessageScene(services, lambda: say("setup.not_noted_heading"), lambda: say("setup.not_noted_body"))
+    return MessageScene(services, lambda: say(f"setup.{why}_heading"), lambda: say(f"setup.{why}_body"))

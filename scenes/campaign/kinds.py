@@ -13,6 +13,7 @@ from scenes.services.profiles import Profiles
 from scenes.services.saves import Found
 
 Kind = Literal["free", "ranked", "daily", "weekly"]
+Refusal = Literal["not_noted", "moved_on"]
 KINDS: tuple[Kind, ...] = ("free", "ranked", "daily", "weekly")
 COUNTED_ONCE = ("daily", "weekly")
 
@@ -20,23 +21,27 @@ COUNTED_ONCE = ("daily", "weekly")
 @dataclass(frozen=True, slots=True)
 class Wish:
     """What the set-up asks for. `seed` is the player's own, None if chance or the calendar gives it; `text` are his
-    words for the salt of the fingerprint."""
+    words for the salt of the fingerprint; `shown` is the seed of the calendar that he was shown."""
 
     difficulty: str
     stake: int = 0
     kind: Kind = "free"
     seed: str | None = None
     text: str = ""
+    shown: str = ""
 
 
-def wanted(wish: Wish, profiles: Profiles, now_ms: int) -> Wanted | None:
-    """The run that begins now; None if the disk refuses to remember that the one counted try is taken."""
+def wanted(wish: Wish, profiles: Profiles, now_ms: int) -> Wanted | Refusal:
+    """The run that begins now, or why none does: the disk will not remember that the one counted try is taken
+    (`not_noted`), or the calendar has moved on since the player was asked (`moved_on`)."""
     level, stake = wish.difficulty, wish.stake
     if wish.kind == "daily" or wish.kind == "weekly":
         seed = almanac.seed_of(wish.kind, now_ms)
+        if wish.shown not in ("", seed):
+            return "moved_on"
         practice = tries.look(profiles, seed).state != "open"
         if not practice and not profiles.note_try(seed):
-            return None
+            return "not_noted"
         return Wanted(level, seed, False, stake, ranked=True, practice=practice, began_ms=now_ms)
     return drawn_or_typed(wish, profiles, now_ms)
 

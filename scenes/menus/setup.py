@@ -254,6 +254,8 @@ class SetupScene(Menu):
                 return self._offer.start(Wish(level, coded, self.kind, seed))
             case Typed(seed):
                 return self._offer.start(Wish(self._level, stake, self.kind, seed))
+        if self._calendar:
+            return self._offer.start(Wish(self._level, stake, self.kind, shown=self._offer.page(self._calendar).seed))
         words = setup_kinds.own_words(self._text.text) if self._takes_text() else ""
         return self._offer.start(Wish(self._level, stake, self.kind, text=words))
 

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from scenes.campaign.almanac import Calendar
+from scenes.campaign.ask import refused
 from scenes.campaign.kinds import Wish
 from scenes.campaign.tries import Page, Try
 from scenes.catalog import book_scene
@@ -181,6 +182,14 @@ def settings_of_sound(services: Services) -> SettingsScene:
 
 def settings_of_races(services: Services) -> SettingsScene:
     return SettingsScene(services, RACES)
+
+
+def not_noted(services: Services) -> MessageScene:
+    return refused(services, "not_noted")
+
+
+def moved_on(services: Services) -> MessageScene:
+    return refused(services, "moved_on")
 
 
 MENUS: tuple[Callable[[Services], Menu], ...] = (

@@ -75,7 +75,7 @@ def kept(game: Driven) -> Keeper:
 
 def begun(profiles: Profiles, kind: Kind, now_ms: int = NOON) -> Keeper:
     wanted = kinds.wanted(Wish("easy", kind=kind), profiles, now_ms)
-    assert wanted is not None
+    assert isinstance(wanted, Wanted)
     return keeper.begin(profiles.runs, wanted)
 
 
@@ -142,7 +142,7 @@ def test_what_is_asked_for_decides_category_and_pouches(
     wish: Wish, counts_as: str, ranked: bool, whole_pool: bool, profiles: Profiles
 ) -> None:
     wanted = kinds.wanted(wish, profiles, NOON)
-    assert wanted is not None
+    assert isinstance(wanted, Wanted)
     run = keeper.begin(profiles.runs, wanted)
     run.close()
     assert (category(run.header), run.header.ranked) == (counts_as, ranked)
@@ -151,14 +151,14 @@ def test_what_is_asked_for_decides_category_and_pouches(
 
 def test_a_drawn_run_has_a_new_seed_each_time(profiles: Profiles) -> None:
     one, other = (kinds.wanted(Wish("easy"), profiles, NOON) for _ in range(2))
-    assert one is not None
-    assert other is not None
+    assert isinstance(one, Wanted)
+    assert isinstance(other, Wanted)
     assert one.seed != other.seed
 
 
 def test_the_runners_words_are_in_the_salt_and_the_fingerprint_holds_them(profiles: Profiles) -> None:
     wanted = kinds.wanted(Wish("easy", kind="ranked", text="Lauf 7, Köln"), profiles, NOON)
-    assert wanted is not None
+    assert isinstance(wanted, Wanted)
     run = keeper.begin(profiles.runs, wanted)
     run.close()
     assert (run.header.salt or "").endswith(" Lauf 7, Köln")
@@ -179,6 +179,24 @@ def test_the_seed_is_that_of_the_moment_the_run_begins(start: Start) -> None:
     assert kept(game).header.started_ms == now[0]
 
 
+def test_a_day_that_ends_while_the_question_is_thought_over_begins_nothing(start: Start) -> None:
+    set_up(start(), "free")
+    game = start()
+    set_up(game, "daily")
+    kept(game).close()
+    game = start()
+    now = [at("2026-11-12T23:59:59")]
+    game.flow.now_ms = lambda: now[0]
+    set_up(game, "daily")
+    assert game.shown == "ReplaceScene"
+    now[0] = at("2026-11-13T00:00:00")
+    game.press("right", "confirm")
+    assert (game.shown, game.flow.kept) == ("MessageScene", None)
+    assert tries.look(game.flow.profiles, DAY).state == "waits"
+    game.press("confirm", "left", "confirm", "confirm", "right", "confirm")
+    assert (kept(game).header.seed, category(kept(game).header)) == ("DAILY 2026-11-13", "daily")
+
+
 def test_one_try_counts_and_further_ones_are_practice(profiles: Profiles) -> None:
     first = given_up(begun(profiles, "daily"))
     second = given_up(begun(profiles, "daily"))
@@ -188,7 +206,7 @@ def test_one_try_counts_and_further_ones_are_practice(profiles: Profiles) -> Non
 def test_a_try_counts_on_whichever_difficulty_it_was(profiles: Profiles) -> None:
     given_up(begun(profiles, "daily"))
     wanted = kinds.wanted(Wish("hard", kind="daily"), profiles, NOON)
-    assert wanted is not None
+    assert isinstance(wanted, Wanted)
     assert wanted.practice
 
 
@@ -309,7 +327,7 @@ def test_begun_anew_a_run_stays_of_its_kind(
 
 def test_begun_anew_on_a_new_seed_the_runners_words_stay(profiles: Profiles) -> None:
     wanted = kinds.wanted(Wish("easy", kind="ranked", text="RACE 7"), profiles, NOON)
-    assert wanted is not None
+    assert isinstance(wanted, Wanted)
     run = keeper.begin(profiles.runs, wanted)
     run.close()
     assert kinds.like(run, False, profiles).text == "RACE 7"
