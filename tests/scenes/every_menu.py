@@ -196,7 +196,7 @@ MENUS: tuple[Callable[[Services], Menu], ...] = (
     title, setup, setup_with_stakes, setup_ranked, setup_weekly, SettingsScene, settings_of_picture, settings_of_sound,
     settings_of_races, FirstScene, pause, question, message, people, name, collection,
     *SHEETS, lesson_pause, lesson_end, rules_book, records, records_times, records_saloon, records_badges, files,
-    result_card, compared,
+    result_card, compared, not_noted, moved_on,
 )  # fmt: skip
 
 
