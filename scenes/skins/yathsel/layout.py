@@ -58,7 +58,7 @@ BAR = Rect(0, 640, 1280, 80)
 GOLD = Rect(16, 651, 92, 58)
 WARNING = Rect(808, 651, 64, 58)
 _GOODS_TOP, _GOODS_HEIGHT = 651, 58
-CORNER = Rect(1086, 651, 178, 60)
+CORNER = Rect(1081, 651, 190, 60)
 BUTTONS: tuple[tuple[str, Rect], ...] = tuple(
     (name, Rect(882 + number % 2 * 100, 651 + number // 2 * 31, 96, 28))
     for number, name in enumerate(("prompts", "log", "speed", "back"))
