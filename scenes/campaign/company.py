@@ -4,7 +4,7 @@ import pygame
 
 from game.campaign.events import RunEvent
 from game.campaign.state import Run
-from scenes.campaign import clocks, timer_sign
+from scenes.campaign import clocks, things, timer_sign
 from scenes.campaign.earned import Earned
 from scenes.campaign.keeper import Keeper
 from scenes.campaign.timer import Timer
@@ -25,6 +25,7 @@ class Company:
         self._livesplit = livesplit
         self.race = Race(services, kept, records)
         self.earned = Earned(kept, records)
+        self._families = things.first_families()
         kept.listeners.append(self)
 
     def heard(self, event: RunEvent, before: Run, after: Run, t: int) -> None:
@@ -48,6 +49,8 @@ class Company:
         """A step of a screen of the run has passed; `t` is the game time in ms."""
         self._timer.pass_time(t)
         self.race.pass_time()
+        if self._families:  # so that a new beginning waits for no picture
+            things.load_faces(self._services.assets, self._families.pop())
 
     def pass_covered(self, t: int) -> None:
         """A step has passed above a screen of the run; in a ranked one game time runs on there too."""

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.campaign.numbers import numbers
 from game.yathsel import dice
 from scenes import wares
 from scenes.campaign.parts import Pen
@@ -73,6 +74,16 @@ def explained(surface: pygame.Surface, services: Services, ware: str, rect: pyga
     small.block(wares.does(text, ware), (left, rect.top + head), size, (width, rect.height - head - 2 - foot))
     if foot:
         faces(surface, services, ware, (left, rect.bottom - foot), face_px, width)
+
+
+def first_families() -> list[str]:
+    """The families of the dice that a run may begin with: its first screen shows their faces."""
+    return sorted({dice.family(kind) for kit in numbers().kit for kind in kit.dice})
+
+
+def load_faces(assets: Assets, family: str) -> None:
+    """Gets the faces of a family ready; it takes some 10 ms the first time."""
+    _cell(assets, family, 1)
 
 
 @lru_cache(maxsize=128)

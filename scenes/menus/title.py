@@ -5,9 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.campaign.numbers import numbers
-from game.yathsel import dice
-from scenes.anim.dice import FACES, FRAMES, REST
+from scenes.campaign import things
 from scenes.lessons import bubble
 from scenes.lessons.bubble import Said
 from scenes.menus.base import Menu
@@ -89,7 +87,7 @@ class TitleScene(Menu):
         ]
         self._unloaded = ["menu.png", "panel_large.png", "tick_on.png", "tick_off.png"]
         self._unloaded += ["slider_track.png", "slider_knob.png"]
-        self._unloaded += [f"dice/{family}.png" for family in _kit_families()]
+        self._families = things.first_families()
         super().__init__(services, Focus(services, buttons, 1 if self._waiting else 0))
 
     def enter(self) -> None:
@@ -99,12 +97,10 @@ class TitleScene(Menu):
 
     def update(self, dt: float) -> Change:
         """Loads what the next screens are made of, one picture a step, so that none of them is waited for."""
-        if self._unloaded:
-            name = self._unloaded.pop()
-            if name.startswith("dice/"):
-                self.services.assets.column(name, FACES, FRAMES, REST)
-            else:
-                self.services.assets.image(name)
+        if self._families:
+            things.load_faces(self.services.assets, self._families.pop())
+        elif self._unloaded:
+            self.services.assets.image(self._unloaded.pop())
         return super().update(dt)
 
     def resume(self, result: object) -> Change:
@@ -152,11 +148,6 @@ class TitleScene(Menu):
 
     def _settings(self) -> Change:
         return Push(SettingsScene(self.services))
-
-
-def _kit_families() -> list[str]:
-    """The families of the dice that a run may begin with: the next screen shows their faces."""
-    return sorted({dice.family(kind) for kit in numbers().kit for kind in kit.dice})
 
 
 def _always() -> bool:
