@@ -64,7 +64,7 @@ def shoot_kinds(stage: Stage) -> None:
 def shoot_signs(stage: Stage) -> None:
     """What tells of which kind a run is: introduction, table, pause (also under the table), and the end of practice."""
     for name, wanted in _RUNS.items():
-        with tempfile.TemporaryDirectory() as home:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
             traveller = Traveller(stage, Path(home), wanted)
             traveller.until(lambda run: run.phase == "wager")
             stage.lay(traveller.ride.scene())

@@ -19,20 +19,20 @@ class ReplaceScene(Menu):
 
     see_through = True
 
-    def __init__(self, services: Services, waiting: str, replace: Callable[[], Change], words: str = "replace") -> None:
+    def __init__(self, services: Services, waiting: str, replace: Callable[[], Change], words: str = "run") -> None:
         self._waiting = waiting
         self._words = words
         say = services.text.say
         top = _PANEL.bottom - 92
-        keep = Button(pygame.Rect(_PANEL.left + 36, top, 300, 56), lambda: say(f"{words}.keep"), Pop)
-        go = Button(pygame.Rect(_PANEL.right - 336, top, 300, 56), lambda: say(f"{words}.go"), replace)
+        keep = Button(pygame.Rect(_PANEL.left + 36, top, 300, 56), lambda: say(f"replace.{words}.keep"), Pop)
+        go = Button(pygame.Rect(_PANEL.right - 336, top, 300, 56), lambda: say(f"replace.{words}.go"), replace)
         super().__init__(services, Focus(services, (keep, go)))
 
     def paint(self, surface: pygame.Surface) -> None:
         """The sheet with the question."""
         say = self.services.text.say
-        body = say(f"{self._words}.body", {"waiting": self._waiting})
-        sheet(surface, self.services, _PANEL, say(f"{self._words}.heading"), body)
+        body = say(f"replace.{self._words}.body", {"waiting": self._waiting})
+        sheet(surface, self.services, _PANEL, say(f"replace.{self._words}.heading"), body)
 
     def back(self) -> Change:
         """Keeps it."""

@@ -115,7 +115,7 @@ class Room:
 
         if not self._loses():
             return go()
-        return Push(ReplaceScene(self._services, self._waiting() or "", go, "fork.evening"))
+        return Push(ReplaceScene(self._services, self._waiting() or "", go, "evening"))
 
     def _go_on(self) -> Change:
         evening = store.read(self._folder / store.EVENING)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,9 +34,17 @@ def start(tmp_path: Path) -> Iterator[Start]:
         game.end()
 
 
+def open_from_title(game: Driven, key: str) -> None:
+    """Presses the title's button of these words."""
+    title: Any = game.top
+    said = [getattr(widget, "_words", str)() for widget in title.focus.widgets]
+    title.focus.set(said.index(game.services.text.say(key)))
+    game.press("confirm")
+
+
 def people(game: Driven) -> None:
     """From the title to the players."""
-    game.press(*["down"] * 2, "confirm")
+    open_from_title(game, "menu.profiles")
     assert game.shown == "ProfilesScene"
 
 
@@ -100,11 +109,11 @@ def test_a_run_of_one_player_does_not_wait_for_another(start: Start) -> None:
     game.press("confirm", "confirm")
     assert game.shown == "TableScene"
     game = start()
-    game.press("down", "down", "confirm", "next", "confirm")
+    people(game)
+    game.press("next", "confirm")
     game.give(Text("Bo"))
-    game.press("confirm", "back")
-    game.press("down", "confirm")
-    assert game.shown == "CollectionScene"
+    game.press("confirm", "back", "down", "confirm")
+    assert game.shown == "SaloonSetup"
 
 
 def test_a_damaged_player_is_told_and_the_title_opens(start: Start, tmp_path: Path) -> None:
@@ -144,7 +153,7 @@ def test_the_collection_shows_what_was_met_in_the_run_that_waits(start: Start) -
     held = [die.kind for die in game.flow.kept.run.duel.sides[0].pockets or () if die is not None]
     game = start()
     assert game.flow.profiles.now.met == ()
-    game.press("down", "confirm")
+    open_from_title(game, "menu.collection")
     assert game.shown == "CollectionScene"
     assert set(held) <= game.top._met  # type: ignore[union-attr]
     assert "joker" not in game.top._met  # type: ignore[union-attr]
