@@ -12,7 +12,7 @@ LONGEST = 64
 ALPHABET = "23456789BCDFGHJKLMNPQRSTVWXZ"
 RANDOM_LENGTH = 16
 GROUP = 4
-_CALENDAR = re.compile(r"(DAILY|WEEKLY) \d{4}-(\d\d-\d\d|W\d\d)")
+_CALENDAR = re.compile(r"DAILY \d{4}-\d\d-\d\d|WEEKLY \d{4}-W\d\d", re.ASCII)
 
 
 class SeedError(Exception):
@@ -46,8 +46,7 @@ def is_drawn(seed: str) -> bool:
 
 def calendar(seed: str) -> str:
     """`daily` or `weekly` for a seed of the calendar (`DAILY 2026-11-30`, `WEEKLY 2026-W49`), else empty."""
-    found = _CALENDAR.fullmatch(seed)
-    return found[1].lower() if found else ""
+    return seed.partition(" ")[0].lower() if _CALENDAR.fullmatch(seed) else ""
 
 
 def grouped(seed: str) -> str:

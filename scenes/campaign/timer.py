@@ -41,6 +41,8 @@ class Timer:
     def pass_time(self, t: int) -> None:
         """Keeps LiveSplit's game time; follows the settings."""
         switched_on = self._follow()
+        if self._told and not counts(self._kept.header):
+            self._give_up(t)
         if not self._told:
             return
         if switched_on and self._going and not self._kept.over:
@@ -59,6 +61,12 @@ class Timer:
     def close(self) -> None:
         """The run is left."""
         self._livesplit.leave()
+
+    def _give_up(self, t: int) -> None:
+        """Somebody helped along in the middle of the run: from now on it is no attempt."""
+        if self._going and not self._kept.over:
+            self._livesplit.stop(t)
+        self._told = False
 
     @property
     def _going(self) -> bool:

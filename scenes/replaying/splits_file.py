@@ -12,6 +12,7 @@ from game.campaign.opponents import DUELS
 VERSION = "1.7.0"
 _PERSONAL_BEST = "Personal Best"
 _DAY_S = 86_400
+_LATEST_MS = 253_370_764_800_000  # the year 9999 begins: no later moment can be written
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,8 @@ def attempt(game_ms: Sequence[int], real_ms: Sequence[int | None], started_ms: i
     )
     splits = tuple(Split(game, real if true else None) for game, real in zip(game_ms, known, strict=True))
     ended_ms = None if started_ms is None else started_ms + max(total_ms, 0)
+    if ended_ms is not None and ended_ms > _LATEST_MS:
+        started_ms = ended_ms = None
     return Attempt(splits, started_ms, ended_ms)
 
 

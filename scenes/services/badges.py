@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import date, timedelta
+from datetime import date
 from functools import cache
 
 from game.core import tables
@@ -88,6 +88,7 @@ class _Tally:
     reached: int | None = None
     file: str = ""
     kinds: set[str] = field(default_factory=set)
+    days: set[int] = field(default_factory=set)
 
     def add(self, file: str, what: str, number: int) -> None:
         self.reached = self._reached(what, number)
@@ -106,22 +107,20 @@ class _Tally:
                 self.kinds.add(what)
                 return len(self.kinds)
             case _:
-                self.kinds.add(what)
-                return max(self.reached or 0, _row_with(what, self.kinds))
+                return max(self.reached or 0, self._row_with(what))
 
     def _fits(self, reached: int) -> bool:
         return reached <= self.badge.goal if self.badge.rule == "least" else reached >= self.badge.goal
 
-
-def _row_with(day: str, days: set[str]) -> int:
-    """How many of the days follow each other without a gap, this one among them; a day is `2026-11-30`."""
-    try:
-        here = date.fromisoformat(day)
-    except ValueError:
-        return 0
-    first, last = here, here
-    while (first - timedelta(1)).isoformat() in days:
-        first -= timedelta(1)
-    while (last + timedelta(1)).isoformat() in days:
-        last += timedelta(1)
-    return (last - first).days + 1
+    def _row_with(self, day: str) -> int:
+        """How many of the days follow each other without a gap, this one among them; a day is `2026-11-30`."""
+        try:
+            first = last = date.fromisoformat(day).toordinal()
+        except ValueError:
+            return 0
+        self.days.add(first)
+        while first - 1 in self.days:
+            first -= 1
+        while last + 1 in self.days:
+            last += 1
+        return last - first + 1

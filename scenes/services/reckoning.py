@@ -23,6 +23,7 @@ from scenes.services.feats import Done, Watcher
 
 RUN = "yathsel_run"
 PERSON = "person"
+ABANDONED = "abandoned"
 CALENDAR = ("daily", "weekly")
 SIDES = ("own", "theirs")
 MILLION = 1_000_000
@@ -163,6 +164,8 @@ def _end(counted: Reckoned, run: RunFile, watcher: Watcher) -> None:
             SeatCount(driver.kind == PERSON, score, seat in winners)
             for seat, (driver, score) in enumerate(zip(run.seats, scores, strict=True))
         ]
+        if counted.ending != ABANDONED:
+            counted.ending = "won" if any(seat.person and seat.won for seat in counted.seats) else "lost"
     if counted.pure and counted.category in feats.CLASSES:
         counted.feats = _feats(counted, watcher.done)
 
@@ -173,7 +176,7 @@ def _feats(counted: Reckoned, done: Done) -> dict[tuple[str, str], int]:
         done.reach("won_real_ms", counted.won_real_ms)
     if counted.category in CALENDAR and counted.won_ms is not None:
         done.count(f"{counted.category}_won")
-    if counted.category == "daily" and counted.ending != "abandoned":
+    if counted.category == "daily" and counted.ending != ABANDONED:
         done.count("daily_played", counted.seed.rpartition(" ")[2])
     beaten = any(not seat.person and not seat.won for seat in counted.seats)
     if beaten and any(seat.person and seat.won for seat in counted.seats):
@@ -192,14 +195,11 @@ def _won_real_ms(run: RunFile, counted: Reckoned) -> int | None:
 
 
 def _begun(raw: bytes, run: RunFile, options: Any) -> Reckoned:
-    result, marks = run.result or {}, run.marks
-    people = {seat for seat, driver in enumerate(run.seats) if driver.kind == PERSON}
-    reason = str(result.get("reason", ""))
-    won = bool(people & set(result.get("winners", ()))) if run.game != RUN else reason == "won"
+    marks, reason = run.marks, str((run.result or {}).get("reason", ""))
     return Reckoned(
         mark=sha256(raw).hexdigest()[:16],
         game=run.game,
-        ending="abandoned" if reason == "abandoned" else "won" if won else "lost",
+        ending=reason if reason in (ABANDONED, "won") else "lost",
         reason=reason,
         difficulty=str(options.get("difficulty", "")),
         seed=run.seed,

@@ -4,7 +4,7 @@ import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from game.core.runfile import RunFileError
@@ -65,6 +65,10 @@ MIGRATIONS = (
 )
 
 
+class _Stopped(Exception):
+    """The reading is broken off in the middle of a file."""
+
+
 def date_of(name: str) -> str:
     """Year, month, day and time as in a file's name, the name itself if it has none (UTC)."""
     if name[:8].isdigit() and name[9:13].isdigit():
@@ -107,7 +111,7 @@ class Records:
         return not self.busy
 
     def close(self) -> None:
-        """Ends the reading after the file that is being read; it goes on the next time."""
+        """Ends the reading, also in the middle of a file; it goes on the next time."""
         self._stop.set()
         self.wait(_PATIENCE_S)
 
@@ -122,7 +126,7 @@ class Records:
 
     def _work(self) -> None:
         try:
-            with closing(self._open()) as connection:
+            with closing(self._open()) as connection, suppress(_Stopped):
                 self._take_in(connection)
         except (sqlite3.Error, OSError) as fault:
             self.trouble = str(fault)
@@ -155,17 +159,20 @@ class Records:
         self.left = len(new)
         self.changes += 1
         for name in new:
-            if self._stop.is_set():
-                return
             self._take(connection, name, there[name])
             self.left -= 1
             self.changes += 1
         _hang_badges(connection)
 
+    def _breathe(self) -> None:
+        if self._stop.is_set():
+            raise _Stopped
+        self._between()
+
     def _take(self, connection: sqlite3.Connection, name: str, sign: tuple[int, int]) -> None:
         fault, counted = None, None
         try:
-            counted = reckoning.reckoned((self.folder / name).read_bytes(), self._between)
+            counted = reckoning.reckoned((self.folder / name).read_bytes(), self._breathe)
         except RunFileError as error:
             fault = str(error)
         except OSError as error:

@@ -16,16 +16,16 @@ class Wall:
 
     def __init__(self, started_ms: int | None, game_ms: int) -> None:
         self._started_ms = started_ms
-        self._game_ms = game_ms
+        self._before_ms = real_ms(started_ms, now_ms(), 0, game_ms)
         self._sat_down_s = time.monotonic()
 
     def real_ms(self) -> int:
         """The real time until now."""
         sitting_ms = int((time.monotonic() - self._sat_down_s) * 1000)
-        return real_ms(self._started_ms, now_ms(), sitting_ms, self._game_ms)
+        return real_ms(self._started_ms, now_ms(), sitting_ms, self._before_ms)
 
 
-def real_ms(started_ms: int | None, now: int, sitting_ms: int, game_ms_before: int) -> int:
-    """From the start until now; a clock that was set back takes away nothing that was surely played."""
-    surely = game_ms_before + sitting_ms
+def real_ms(started_ms: int | None, now: int, sitting_ms: int, before_ms: int) -> int:
+    """From the start until now; a clock set back takes away nothing of this sitting or of what was there before it."""
+    surely = before_ms + sitting_ms
     return surely if started_ms is None else max(now - started_ms, surely)

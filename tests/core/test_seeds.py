@@ -150,8 +150,9 @@ def test_a_seed_of_the_calendar_cannot_be_typed(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("seed", "kind"),
-    [("DAILY 2026-11-30", "daily"), ("WEEKLY 2026-W49", "weekly"), ("DAILY BREAD", ""), ("DAILY 2026-11-30 B", "")],
-)
+    [("DAILY 2026-11-30", "daily"), ("WEEKLY 2026-W49", "weekly"), ("DAILY BREAD", ""), ("DAILY 2026-11-30 B", ""),
+     ("DAILY 2026-W49", ""), ("WEEKLY 2026-11-30", ""), ("DAILY ٢٠٢٦-11-30", "")],
+)  # fmt: skip
 def test_the_calendar_has_seeds_of_its_own(seed: str, kind: str) -> None:
     assert seeds.calendar(seed) == kind
 

@@ -240,6 +240,12 @@ def test_seven_days_in_a_row_are_seven_without_a_gap(days: tuple[str, ...], earn
     assert badges.standings(rows, [badge])[0].earned == earned
 
 
+@pytest.mark.parametrize("day", ["0001-01-01", "9999-12-31", "2026-13-45", "2026"])
+def test_a_day_at_the_edge_of_the_calendar_or_beyond_breaks_nothing(day: str) -> None:
+    (badge,) = (one for one in badges.badges() if one.id == "seven_days")
+    assert not badges.standings([("file", "daily_played", day, 1)], [badge])[0].earned
+
+
 def test_a_row_of_days_goes_on_over_the_turn_of_the_year() -> None:
     days = ["2026-12-29", "2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02", "2027-01-03", "2027-01-04"]
     (badge,) = [one for one in badges.badges() if one.id == "seven_days"]

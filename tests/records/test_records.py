@@ -2,6 +2,8 @@
 
 import shutil
 import sqlite3
+import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -167,6 +169,26 @@ def test_a_damaged_run_file_is_named_and_stays_where_it_is(runs: Path) -> None:
     found = said(known(runs))
     assert (found.unread, found.lost, found.won) == (1, 0, 1)
     assert path.stat().st_size == 5000
+
+
+@pytest.mark.parametrize("winners", [5, None, [[1]], [{}]])
+def test_an_edited_game_of_the_saloon_is_named_and_the_files_after_it_are_read(runs: Path, winners: object) -> None:
+    game = runfile.loads(next((GOLDEN / "bang_dice").glob("*.run.json")).read_bytes())
+    game.result = {**(game.result or {}), "winners": winners}
+    (runs / records.FINISHED / "20250101-edited.run.json").write_bytes(runfile.dumps(game))
+    found = said(known(runs))
+    assert (found.unread, found.won, found.lost) == (1, 1, 1)
+
+
+def test_a_reading_ends_in_the_middle_of_a_file(runs: Path) -> None:
+    kept = Records(runs, partial(time.sleep, 0.2))
+    kept.refresh()
+    while not kept.left:
+        time.sleep(0.01)
+    began = time.monotonic()
+    kept.close()
+    assert (kept.busy, time.monotonic() - began < 3) == (False, True)
+    assert said(known(runs)).won == 1
 
 
 def test_a_file_is_read_once(runs: Path) -> None:

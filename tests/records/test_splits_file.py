@@ -73,6 +73,11 @@ def test_a_time_is_written_as_dotnet_writes_it(ms: int, said: str) -> None:
     assert time_span(ms) == said
 
 
+def test_a_run_that_claims_to_have_begun_when_no_date_can_be_written_has_none() -> None:
+    found = lss.read(as_lss(NAMES, (attempt(EVEN, (), 2**53, 0),)))
+    assert found.segments[0].history == {1: (None, 60_000)}
+
+
 def test_a_moment_is_written_as_livesplit_writes_it() -> None:
     assert moment(1_460_673_333_999) == "04/14/2016 22:35:33"
 

@@ -190,6 +190,22 @@ def test_what_counts_nowhere_is_not_told(
     assert len(said(server, "reset")) == 1
 
 
+def test_a_run_that_is_helped_along_in_its_middle_is_no_attempt_any_more(
+    services: Services, livesplit: LiveSplit, server: FakeLiveSplit
+) -> None:
+    kept, company = begun(services, livesplit, WINS)
+    while not kept.run.results:
+        played.step(kept)
+    kept.slowed(2)
+    company.pass_time(kept.t)
+    server.wait(lambda: server.phase == "Paused")
+    finish(kept)
+    company.close()
+    begun(services, livesplit, WINS)
+    server.wait(lambda: len(said(server, "reset")) == 2)
+    assert len(said(server, "split")) == 1
+
+
 def test_switched_on_in_the_middle_of_a_run_it_hears_game_time_and_the_splits_to_come(
     services: Services, server: FakeLiveSplit
 ) -> None:

@@ -8,7 +8,7 @@ from game.core import runfile
 from game.yathsel.actions import Abandon
 from scenes.campaign import keeper
 from scenes.campaign.keeper import Keeper, Wanted
-from scenes.services import saves
+from scenes.services import saves, wall
 from scenes.services.wall import real_ms
 from tests.scenes import played
 
@@ -65,6 +65,15 @@ def test_the_real_time_of_a_resumed_run_holds_all_its_sittings_and_breaks(tmp_pa
 )
 def test_the_real_time_is_reckoned(started: int | None, now: int, sitting: int, before: int, real: int) -> None:
     assert real_ms(started, now, sitting, before) == real
+
+
+def test_a_clock_set_back_in_a_later_sitting_takes_away_no_break(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = begun_an_hour_ago(tmp_path)
+    kept = resumed(tmp_path)
+    monkeypatch.setattr(wall, "now_ms", lambda: started)
+    assert ended(kept).times.real_ms >= HOUR_MS
 
 
 def test_a_run_file_of_before_without_its_beginning_is_read(tmp_path: Path) -> None:
