@@ -82,7 +82,7 @@ def test_a_card_as_text_names_every_duel_and_the_seed(
     assert len(shown.duels) == 8
     assert "8. The Stranger" in text
     assert "GOLDEN TRAIL · Own seed" in text
-    assert "2:46.000 for decisions" in text
+    assert "2:46.000 game time" in text
     assert sha256(raw).hexdigest() in text
 
 

@@ -389,7 +389,7 @@ def test_the_words_are_shown_as_they_will_be_kept(start: Start) -> None:
     [
         (Wanted("easy", "BCDFGHJKLMNPQRST", False), "Free ride", None),
         (Wanted("easy", "BCDFGHJKLMNPQRST", False, ranked=True), "Ranked", None),
-        (Wanted("easy", "PRAIRIE", True, ranked=True), "Ranked, known seed", "PRAIRIE"),
+        (Wanted("easy", "PRAIRIE", True, ranked=True), "Ranked, own seed", "PRAIRIE"),
         (Wanted("easy", "PRAIRIE", True), "Own seed", "PRAIRIE"),
         (Wanted("easy", DAY, False, ranked=True), "Daily run", DAY),
         (Wanted("easy", WEEK, False, ranked=True, practice=True), "Practice", WEEK),
