@@ -98,7 +98,8 @@ class SetupScene(Menu):
         paint.rule(surface, (_LEFT, _PANEL.top + 68), _RIGHT - _LEFT)
         tab = self._tab(KINDS.index(self.kind))
         shapes.rect(surface, theme.RED_INK, (tab.left + 12, tab.bottom + 8, tab.width - 24, 5), 0, 2)
-        self._write(surface, text.say(f"setup.kind.{self.kind}_about"), (_LEFT + 8, _TABS_TOP + 76), theme.BODY_PX - 3)
+        kind = "ranked_seeded" if self.kind == "ranked" and self._typed is not None else self.kind
+        self._write(surface, text.say(f"setup.kind.{kind}_about"), (_LEFT + 8, _TABS_TOP + 76), theme.BODY_PX - 3)
         words, place = self.stake_words(), (_LEFT + 510, _STAKES_TOP + 21)
         self._write(surface, words, place if self._can_stake() else (_LEFT + 8, place[1]), theme.BODY_PX - 4, 46)
         if self._calendar:

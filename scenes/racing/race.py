@@ -134,7 +134,7 @@ class Race:
         services = self._services
         now = services.settings.now
         if self.ghost is None or (self.ghost.settled and self.ghost.trace is None):
-            self._say("racing.none")
+            self._say("racing.none" if self.ghost is not None else "racing.none_secret")
             return
         change_settings(services, replace(now, ghost=not now.ghost))
         services.settings.save()
