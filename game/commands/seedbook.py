@@ -44,7 +44,7 @@ def known_words() -> frozenset[str]:
 def seeds_of(named: Sequence[str], base: str | None, count: int) -> tuple[str, ...]:
     """The canonical seeds that were named and, with a base, BASE-0, BASE-1, …; raises `SeedbookError`."""
     try:
-        numbered = () if base is None else tuple(seeds.canonical(f"{base}-{k}") for k in range(count))
+        numbered = () if base is None else tuple(seeds.typed(f"{base}-{k}") for k in range(count))
     except seeds.SeedError as fault:
         raise SeedbookError(f"--from: with a number behind it, the {fault}") from None
     if not named and not numbered:

@@ -7,6 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Protocol
 
+import game
 from game import catalog
 from game.campaign.events import RunEvent
 from game.campaign.state import Run
@@ -218,6 +219,7 @@ def fork(runs: Path, run: RunFile, n: int) -> Keeper:
     header, steps = runfile.header_of(run), tuple(run.actions[:n])
     header.marks, header.ranked = copy.copy(run.marks), False
     header.marks.forked = True
+    header.version = game.__version__
     header.seats = [Driver("person"), Driver("bot")]
     session = saves.replayed(header, steps)
     header.started_ms = max(0, wall.now_ms() - session.match.t)

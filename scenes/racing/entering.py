@@ -11,7 +11,8 @@ from scenes.campaign.keeper import GAME, Wanted
 def wanted(file: Path) -> Wanted:
     """The run of a file once more: its seed, difficulty, stake and pouches, and whether pauses count.
 
-    Its seed is known, so the run is seeded, or practice if the seed is one of the calendar. Raises `RunFileError` or
+    Its seed is known, so the run is seeded, or practice if the seed is one of the calendar: then it is ranked, also
+    after a fork, which never is. Raises `RunFileError` or
     `OSError`.
     """
     run = runfile.loads(file.read_bytes())
@@ -22,6 +23,6 @@ def wanted(file: Path) -> Wanted:
     options = replay.begun(catalog.rules_of(run), runfile.header_of(run)).options
     of_the_calendar = bool(seeds.calendar(run.seed))
     return Wanted(
-        str(options["difficulty"]), run.seed, not of_the_calendar, options["stake"], options["pool"], run.ranked,
-        practice=of_the_calendar, ghost=file,
+        str(options["difficulty"]), run.seed, not of_the_calendar, options["stake"], options["pool"],
+        run.ranked or of_the_calendar, of_the_calendar, ghost=file,
     )  # fmt: skip

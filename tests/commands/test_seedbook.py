@@ -62,6 +62,11 @@ def test_json_has_an_object_a_seed(home: Path) -> None:
             ("--from", "X" * 63, "--count", "11"),
             "seedbook: --from: with a number behind it, the seed: has 65 characters, expected 1 to 64\n",
         ),
+        (
+            ("--from", "daily 2026-11", "--count", "11"),
+            "seedbook: --from: with a number behind it, the seed: 'DAILY 2026-11-10' belongs to the calendar, "
+            "expected one of your own\n",
+        ),
     ],
 )
 def test_what_cannot_be_looked_up_is_one_sentence(home: Path, asked: tuple[str, ...], said: str) -> None:

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.commands import verify
 from game.core import runfile
 from game.core.runfile import RunFileError
+from game.yathsel.actions import Abandon
 from scenes.campaign import keeper
 from scenes.campaign.company import Company
 from scenes.campaign.keeper import Keeper, Wanted
@@ -211,6 +213,19 @@ def test_a_raced_seed_of_the_calendar_is_practice(tmp_path: Path) -> None:
     (tmp_path / "daily.run.json").write_bytes(runfile.dumps(run))
     wanted = entering.wanted(tmp_path / "daily.run.json")
     assert (wanted.typed, wanted.practice) == (False, True)
+
+
+def test_a_raced_fork_of_a_run_of_the_calendar_is_ranked_practice_and_its_file_is_true(tmp_path: Path) -> None:
+    run = golden()
+    run.seed, run.marks = "DAILY 2026-11-30", runfile.Marks(forked=True)
+    (tmp_path / "fork.run.json").write_bytes(runfile.dumps(run))
+    wanted = entering.wanted(tmp_path / "fork.run.json")
+    assert (wanted.ranked, wanted.practice) == (True, True)
+    kept = keeper.begin(tmp_path / "runs", wanted)
+    kept.act(Abandon()).wait(10)
+    kept.close()
+    assert kept.file is not None
+    assert verify.verify_file(kept.file).why is None
 
 
 @pytest.mark.parametrize("name", ["../yathsel_duel/roll_off", "last_duel_rolled_off"], ids=["a duel", "a position"])

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import game
 from game import catalog
 from game.campaign.state import Run
 from game.commands import verify
@@ -99,6 +100,14 @@ def test_a_fork_of_a_ranked_run_is_not_ranked_and_leaves_the_run_alone(tmp_path:
     kept.close()
     assert (kept.header.ranked, kept.header.marks) == (False, Marks(practice=True, forked=True))
     assert (run.ranked, run.marks) == (True, Marks(practice=True))
+
+
+def test_a_fork_names_the_version_that_plays_it_on(tmp_path: Path) -> None:
+    run = golden("lost")
+    run.version = "0.0.9"
+    kept = keeper.fork(tmp_path, run, 5)
+    kept.close()
+    assert kept.header.version == game.__version__
 
 
 def test_its_real_time_is_never_less_than_the_game_time_it_takes_over(tmp_path: Path) -> None:
