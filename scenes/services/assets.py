@@ -9,7 +9,7 @@ from scenes.services.canvas import density_of, held, real_px, real_size, sized
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "images"
 
 _LARGE_SHEET_PX, _PLATES_PX, _ENOUGH_PX = 400_000, 6_000_000, 28_000_000
-_GRACE = 6  # looks in a row at which a picture was not asked for
+_GRACE = 3  # looks in a row at which a picture was not asked for
 
 Sheet = tuple[tuple[pygame.Surface, ...], ...]
 

@@ -14,6 +14,7 @@ from scenes.services.canvas import Canvas, Paint
 
 _AHEAD = 40  # how many vanished strokes are looked past to find one again
 _MOST_PARTS = 100
+_FEW = 150
 _MOST_SHARE = 0.7
 
 
@@ -150,13 +151,24 @@ def _differing(before: Sequence[Stroke], now: Sequence[Stroke]) -> list[pygame.R
 
 
 def _merged(areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Rectangles that do not overlap and cover all of `areas`."""
+    """Rectangles that cover all of `areas`. Two that overlap become one; among few areas only where that is not more
+    to paint: what both hold is painted twice then, which changes nothing."""
     made: list[pygame.Rect] = []
+    few = len(areas) <= _FEW
     for area in areas:
-        while (hit := area.collidelist(made)) >= 0:
+        while (hit := _to_join(area, made, few)) >= 0:
             area = area.union(made.pop(hit))
         made.append(area)
     return made
+
+
+def _to_join(area: pygame.Rect, made: Sequence[pygame.Rect], few: bool) -> int:
+    if not few:
+        return area.collidelist(made)
+    for at in area.collidelistall(made):
+        if _px(area.union(made[at])) <= _px(area) + _px(made[at]):
+            return at
+    return -1
 
 
 def _opaque(picture: pygame.Surface) -> bool:

@@ -85,6 +85,23 @@ def test_the_same_frame_again_paints_nothing() -> None:
     assert screen.painted_px == before
 
 
+def test_a_wide_and_a_high_strip_that_cross_do_not_make_the_whole_screen_be_painted() -> None:
+    screen = ScreenCanvas(SIZE, 2.0)
+    wide, high = stamp(INK, (60, 4)), stamp(SKY, (5, 40))
+
+    def frame(at: int) -> None:
+        screen.begin()
+        screen.fill(SAND)
+        screen.blit(wide, (0, 10), special_flags=at * pygame.BLEND_RGB_ADD)
+        screen.blit(high, (20, 0), special_flags=at * pygame.BLEND_RGB_ADD)
+        screen.end()
+
+    frame(0)
+    before = screen.painted_px
+    frame(1)
+    assert screen.painted_px - before == 4 * (60 * 4 + 5 * 40)
+
+
 def test_a_picture_drawn_on_since_the_last_frame_is_painted_anew() -> None:
     screen, picture = ScreenCanvas(SIZE, 2.0), stamp(INK)
     framed(screen, picture)
