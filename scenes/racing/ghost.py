@@ -1,7 +1,6 @@
 """Knows the ghost: a finished run on the same seed, found among the player's own or chosen, played again bit by bit."""
 
 import logging
-import sqlite3
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -77,12 +76,9 @@ class Ghost:
 
     def _names(self) -> list[str]:
         ask = (self._header.seed, self._options["difficulty"], self._header.rules)
-        try:
-            with self._records.asked() as connection:
-                rows = [] if connection is None else connection.execute(_FASTEST_THEN_FURTHEST, ask).fetchall()
-        except sqlite3.Error as fault:
-            logging.getLogger(__name__).info("records cannot be asked yet: %s", fault)
-            return []
+        rows: list[tuple[str]] = self._records.ask(
+            lambda connection: connection.execute(_FASTEST_THEN_FURTHEST, ask).fetchall(), []
+        )
         return [name for (name,) in rows]
 
     def _open(self) -> None:

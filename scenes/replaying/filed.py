@@ -1,7 +1,5 @@
 """Knows the finished games that lie on the disk, newest first, and which of them are wanted."""
 
-import logging
-import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -72,12 +70,9 @@ def duels_of(all_records: Iterable[Records], one: Filed) -> tuple[DuelCount, ...
     for records in all_records:
         if records.folder != one.path.parent:
             continue
-        try:
-            with records.asked() as connection:
-                rows = [] if connection is None else connection.execute(question, (one.path.name,)).fetchall()
-        except sqlite3.Error as fault:
-            logging.getLogger(__name__).info("records cannot be asked yet: %s", fault)
-            rows = []
+        rows: list[tuple[int, str, int, int, int, int]] = records.ask(
+            lambda connection: connection.execute(question, (one.path.name,)).fetchall(), []
+        )
         return tuple(DuelCount(number, who, bool(won), *rest) for number, who, won, *rest in rows)
     return ()
 
@@ -113,15 +108,13 @@ def _plain(seed: str) -> str:
 
 
 def _of(records: Records) -> list[Filed]:
-    try:
-        with records.asked() as connection:
-            rows = [] if connection is None else connection.execute(
-                "SELECT name, fault, game, ending, reason, difficulty, seed, seeded, pure, resumed, game_ms, real_ms, "
-                "actions, category, ranked, forked FROM files LEFT JOIN runs ON id = file"
-            ).fetchall()  # fmt: skip
-    except sqlite3.Error as fault:
-        logging.getLogger(__name__).info("records cannot be asked yet: %s", fault)
-        return []
+    question = (
+        "SELECT name, fault, game, ending, reason, difficulty, seed, seeded, pure, resumed, game_ms, real_ms, "
+        "actions, category, ranked, forked FROM files LEFT JOIN runs ON id = file"
+    )
+    rows: list[tuple[str, str | None, *tuple[object, ...]]] = records.ask(
+        lambda connection: connection.execute(question).fetchall(), []
+    )
     return [_filed(records.folder, *row) for row in rows]
 
 

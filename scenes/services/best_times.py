@@ -1,6 +1,5 @@
 """Knows the times of won runs by category: the fastest, a seed's fastest, and the tries at the days of the calendar."""
 
-import logging
 import sqlite3
 from dataclasses import dataclass, replace
 
@@ -49,12 +48,7 @@ _TRIES = f"SELECT {_FIELDS} {_OF} ORDER BY seed DESC, name"
 
 def read(records: Records, category: str, level: str = "") -> Times:
     """The times of a category, of one difficulty or of all; none while the records are being made anew."""
-    try:
-        with records.asked() as connection:
-            return Times() if connection is None else times(connection, category, level)
-    except sqlite3.Error as fault:
-        logging.getLogger(__name__).info("times cannot be asked yet: %s", fault)
-        return Times()
+    return records.ask(lambda connection: times(connection, category, level), Times())
 
 
 def times(connection: sqlite3.Connection, category: str, level: str = "") -> Times:

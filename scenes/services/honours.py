@@ -1,11 +1,11 @@
 """Knows which badges a player's runs and the games of the saloon have earned, as the records say."""
 
-import logging
-import sqlite3
 from collections.abc import Iterable
 
 from scenes.services.badges import Standing, badges
 from scenes.services.records import Records
+
+Row = tuple[str, int | None, str]
 
 
 def read(all_records: Iterable[Records]) -> tuple[Standing, ...]:
@@ -25,23 +25,12 @@ def earned_by(records: Records, file: str) -> tuple[str, ...]:
 
 def has_read(records: Records, file: str) -> bool:
     """Whether the records know a file, and so what it has earned."""
-    try:
-        with records.asked() as connection:
-            question = "SELECT count(*) FROM files WHERE name = ?"
-            return connection is not None and connection.execute(question, (file,)).fetchone() != (0,)
-    except sqlite3.Error as fault:
-        logging.getLogger(__name__).info("files cannot be asked yet: %s", fault)
-        return False
+    question = "SELECT count(*) FROM files WHERE name = ?"
+    return records.ask(lambda connection: connection.execute(question, (file,)).fetchone() != (0,), False)
 
 
-def _asked(records: Records) -> list[tuple[str, int | None, str]]:
-    try:
-        with records.asked() as connection:
-            rows = [] if connection is None else connection.execute(
-                "SELECT badge, reached, file FROM badges"
-            ).fetchall()  # fmt: skip
-    except sqlite3.Error as fault:
-        logging.getLogger(__name__).info("badges cannot be asked yet: %s", fault)
-        return []
+def _asked(records: Records) -> list[Row]:
+    question = "SELECT badge, reached, file FROM badges"
+    rows: list[Row] = records.ask(lambda connection: connection.execute(question).fetchall(), [])
     known = [badge.id for badge in badges()]
     return sorted((row for row in rows if row[0] in known), key=lambda row: known.index(row[0]))

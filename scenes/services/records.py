@@ -6,10 +6,13 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import TypeVar
 
 from game.core.runfile import RunFileError
 from scenes.services import badges, files, reckoning
 from scenes.services.reckoning import Reckoned
+
+T = TypeVar("T")
 
 NAME = "record-book.sqlite"
 FINISHED = "finished"
@@ -123,6 +126,15 @@ class Records:
             return
         with closing(sqlite3.connect(self.path, timeout=0.05)) as connection:
             yield connection
+
+    def ask(self, question: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
+        """What a connection answers; `otherwise` while there is none, or the records are just being made anew."""
+        try:
+            with self.asked() as connection:
+                return otherwise if connection is None else question(connection)
+        except sqlite3.Error as fault:
+            logging.getLogger(__name__).info("records cannot be asked yet: %s", fault)
+            return otherwise
 
     def _work(self) -> None:
         try:

@@ -1,6 +1,5 @@
 """Knows what the records say of the games in the saloon: how many, who won, points, time, boxes of Yathsel duels."""
 
-import logging
 import sqlite3
 from dataclasses import dataclass, field
 
@@ -52,12 +51,7 @@ _WITH = {
 
 def read(records: Records, company: str = "") -> SaloonFigures:
     """The figures of games in that company: `people` alone, `one` among bots, `more` people and bots, or any."""
-    try:
-        with records.asked() as connection:
-            return SaloonFigures() if connection is None else figures(connection, company)
-    except sqlite3.Error as fault:
-        logging.getLogger(__name__).info("saloon's figures cannot be asked yet: %s", fault)
-        return SaloonFigures()
+    return records.ask(lambda connection: figures(connection, company), SaloonFigures())
 
 
 def figures(connection: sqlite3.Connection, company: str = "") -> SaloonFigures:

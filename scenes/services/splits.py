@@ -1,6 +1,5 @@
 """Knows how a run stands against the player's best: its splits a duel, and the best segments, in ms of game time."""
 
-import logging
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -92,12 +91,7 @@ _SEGMENTS = (
 
 def read(records: Records, course: Course) -> Bests:
     """The bests of a course; none while the records cannot be asked."""
-    try:
-        with records.asked() as connection:
-            return Bests() if connection is None else bests(connection, course)
-    except sqlite3.Error as fault:
-        logging.getLogger(__name__).info("records cannot be asked yet: %s", fault)
-        return Bests()
+    return records.ask(lambda connection: bests(connection, course), Bests())
 
 
 def bests(connection: sqlite3.Connection, course: Course) -> Bests:

@@ -1,6 +1,5 @@
 """Knows what the records say about a player: how runs ended, streaks, best times, boxes, and whether dice were fair."""
 
-import logging
 import math
 import sqlite3
 from dataclasses import dataclass
@@ -78,12 +77,7 @@ _IN = f"file IN (SELECT file {_OF})"
 
 def read(records: Records, level: str = "") -> Figures:
     """What the records say of one difficulty, or of all; nothing while they are being made anew."""
-    try:
-        with records.asked() as connection:
-            return Figures() if connection is None else figures(connection, level)
-    except sqlite3.Error as fault:
-        logging.getLogger(__name__).info("records cannot be asked yet: %s", fault)
-        return Figures()
+    return records.ask(lambda connection: figures(connection, level), Figures())
 
 
 def figures(connection: sqlite3.Connection, level: str = "") -> Figures:
