@@ -120,7 +120,8 @@ def facts(services: Services, end: RunEnd, check: SelfCheck | None, fault: str |
 
 def _meaning(end: RunEnd) -> str:
     """The id of the words for what its game time is made of."""
-    return "end.game_meaning" if end.category in _FREE else "end.game_meaning_ranked"
+    free = end.category in _FREE or "forked" in end.marks  # a fork is never ranked
+    return "end.game_meaning" if free else "end.game_meaning_ranked"
 
 
 def _known(end: RunEnd) -> str:

@@ -128,6 +128,19 @@ def test_both_clocks_are_told_in_milliseconds_and_the_category_with_every_mark(
     assert said["Category"].strip() == "Ranked · forked · resumed 2×"
 
 
+@pytest.mark.parametrize("category", ["daily", "weekly", "practice"])
+def test_the_game_time_of_a_fork_from_the_calendar_holds_no_pauses(
+    category: str, tmp_path: Path, services: Services
+) -> None:
+    end = replace(ended(tmp_path), category=category)
+    remark = {
+        marks: next(fact.remark for fact in end_card.facts(services, replace(end, marks=marks), None, None)
+                    if fact.label == "Game time")
+        for marks in ((), ("forked",))
+    }  # fmt: skip
+    assert remark["forked",] == services.text.say("end.game_meaning") != remark[()]
+
+
 def test_the_copied_card_holds_all_of_it_uncut(
     tmp_path: Path, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
