@@ -1,6 +1,7 @@
 """Knows the records of whoever plays, kept up to date in the background, and the way to them and to the run files."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,6 +28,7 @@ _WIDE = ("super_teams",)
 class Chronicle:
     """The records of one player at a time, another player's are begun when he comes; and those of the saloon.
 
+    Run files of others lie in a folder of their own: they are listed, watched and raced, and are nobody's records.
     `fork` plays on from after so many actions of a recorded run, `race` begins that of a file once more, against it.
     """
 
@@ -37,6 +39,7 @@ class Chronicle:
         self._services = services
         self._profiles = profiles
         self._saloon = saloon
+        self._guests = Records(services.folders.data / "guests" / "runs")
         self._records = Records(profiles.runs)
         self._whose = profiles.runs
         self.house = replace(house(fork), race=race)
@@ -54,8 +57,10 @@ class Chronicle:
         return Push(RecordsScene(self._services, self.records, self.files, self._saloon))
 
     def files(self) -> Change:
-        """To the run files: the player's runs and the games of the saloon."""
-        return Push(RunFilesScene(self._services, (self.records, self._saloon), self.house))
+        """To the run files: the player's runs, the games of the saloon, and what others have given."""
+        with suppress(OSError):
+            self._guests.folder.mkdir(parents=True, exist_ok=True)
+        return Push(RunFilesScene(self._services, (self.records, self._saloon), self.house, (self._guests,)))
 
 
 def house(fork: Callable[[RunFile, int], Change] | None = None) -> House:

@@ -41,15 +41,20 @@ _AT_LIST = 6
 GAMES = ("", "yathsel_run", "yathsel_duel", "bounty_hunter", "bang_dice", "super_teams")
 _LEVELS = ("", *difficulty.NAMES)
 _ENDINGS = ("", "won", "lost", "abandoned", "damaged")
+Several = tuple[Records, ...]
 
 
 class RunFilesScene(Menu):
-    """Every finished game that lies on the disk; confirm watches the one that is marked."""
+    """Every finished game that lies on the disk; confirm watches the one that is marked.
+
+    Those of `guests` were played elsewhere: no splits are made of them.
+    """
 
     see_through = True
 
-    def __init__(self, services: Services, all_records: tuple[Records, ...], house: House) -> None:
-        self._records = all_records
+    def __init__(self, services: Services, own: Several, house: House, guests: Several = ()) -> None:
+        self._records = (*own, *guests)
+        self._guests = [records.folder for records in guests]
         self._house = house
         self._services = services
         self._exports = services.folders.data / "exports"
@@ -64,7 +69,7 @@ class RunFilesScene(Menu):
             self._to_list, self._looked_for, partial(veil.hidden, services),
         )  # fmt: skip
         self._list = ScrollList(_LIST, (), line_px=34)
-        self.splits = SplitsDesk(services, _SPLITS, self._exports, all_records, self._names)
+        self.splits = SplitsDesk(services, _SPLITS, self._exports, own, self._names)
         foot = [
             self.splits.button,
             Button(pygame.Rect(_LEFT.left, _FOOT, 200, 52), partial(say, "menu.back"), Pop),
@@ -132,6 +137,7 @@ class RunFilesScene(Menu):
             values: dict[str, object] = {"real": said_time(one.real_ms), "game": said_time(one.game_ms)}
             marked = [text.say_n("records.resumed", one.resumed)] if one.resumed else []
             marked += [] if one.pure else [say("files.marks.apart")]
+            marked += [say("files.guest")] if one.path.parent in self._guests else []
             marked += [say("files.marks.seeded")] if one.seeded else []
             lines = [
                 say("records.seed", {"seed": veil.said_seed(self.services, one.seed)}),

@@ -15,11 +15,12 @@ from scenes.campaign import keeper
 from scenes.campaign.company import Company
 from scenes.campaign.keeper import Keeper, Wanted
 from scenes.campaign.watched import Watched
+from scenes.menus.question import MessageScene
 from scenes.options import PlayOptions
 from scenes.racing import entering
 from scenes.racing.race import Race
 from scenes.replaying.shelf import RunFilesScene
-from scenes.services import saves
+from scenes.services import saves, statistics
 from scenes.services.inputs import Command, Pointer, PointerKind
 from scenes.services.livesplit import LiveSplit
 from scenes.services.records import Records
@@ -79,6 +80,12 @@ def drawn(services: Services, company: Company, t: int = 0) -> bytes:
     canvas.fill((0, 0, 0))
     company.race.draw(canvas, t)
     return canvas.copy().get_buffer().raw
+
+
+def click(game: Driven, pos: tuple[int, int]) -> None:
+    kinds: tuple[PointerKind, ...] = ("move", "down", "up")
+    for kind in kinds:
+        game.give(Pointer(pos, int(kind != "move"), kind))
 
 
 def test_without_anything_to_compare_nothing_lies_over_the_table(services: Services) -> None:
@@ -246,9 +253,7 @@ def test_from_the_list_of_run_files_a_run_is_raced(finished: Path, tmp_path: Pat
     assert isinstance(files, Push)
     game.loop.stack.apply(files)
     assert isinstance(game.top, RunFilesScene)
-    kinds: tuple[PointerKind, ...] = ("move", "down", "up")
-    for kind in kinds:
-        game.give(Pointer(RACE_BUTTON, int(kind != "move"), kind))
+    click(game, RACE_BUTTON)
     kept = game.flow.kept
     assert kept is not None
     assert (kept.header.seed, kept.header.marks.seeded) == (played.SEED, True)
@@ -267,6 +272,31 @@ def test_from_the_list_of_run_files_a_run_is_raced(finished: Path, tmp_path: Pat
     assert game.flow.kept is not None
     assert game.flow.kept.ghost == kept.ghost
     game.end()
+
+
+def test_the_run_of_somebody_else_can_be_raced_and_is_no_record_of_ones_own(finished: Path, tmp_path: Path) -> None:
+    game = Driven(tmp_path, PlayOptions())
+    files = game.flow.chronicle.files()
+    assert isinstance(files, Push)
+    guests = game.flow.services.folders.data / "guests" / "runs" / "finished"
+    (guests / finished.name).write_bytes(finished.read_bytes())
+    game.loop.stack.apply(files)
+    assert isinstance(game.top, RunFilesScene)
+    until = time.monotonic() + PATIENCE_S
+    while not game.top.found and time.monotonic() < until:
+        game.idle()
+    click(game, game.top.splits.button.rect.center)
+    while not isinstance(game.top, MessageScene) and time.monotonic() < until:
+        game.idle()
+    assert [path.name for path in (game.flow.services.folders.data / "exports").iterdir()] == ["yathsel.lss"]
+    game.press("confirm")
+    click(game, RACE_BUTTON)
+    assert game.flow.kept is not None
+    assert game.flow.kept.ghost == guests / finished.name
+    records = game.flow.chronicle.records
+    assert records.wait(60)
+    assert statistics.read(records).played == 0
+    assert game.flow.profiles.now.xp == 0
 
 
 def test_in_the_pause_nothing_of_a_run_is_to_be_seen(tmp_path: Path) -> None:
