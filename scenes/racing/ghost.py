@@ -15,7 +15,7 @@ from scenes.services.records import Records
 
 _FASTEST_THEN_FURTHEST = f"""
     SELECT name FROM runs JOIN files ON id = file
-    WHERE game = '{RUN}' AND pure AND seed = ? AND difficulty = ? AND rules = ?
+    WHERE game = '{RUN}' AND pure AND seed = ? AND difficulty = ? AND rules = ? AND ranked = ?
     ORDER BY won_ms IS NULL, won_real_ms IS NULL, won_real_ms,
         (SELECT count(*) FROM duels WHERE duels.file = runs.file AND won) DESC, actions DESC, name DESC
     """
@@ -75,7 +75,8 @@ class Ghost:
             self._film, self.fault = None, str(fault) if self._chosen else None
 
     def _names(self) -> list[str]:
-        ask = (self._header.seed, self._options["difficulty"], self._header.rules)
+        header = self._header
+        ask = (header.seed, self._options["difficulty"], header.rules, header.ranked)
         rows: list[tuple[str]] = self._records.ask(
             lambda connection: connection.execute(_FASTEST_THEN_FURTHEST, ask).fetchall(), []
         )

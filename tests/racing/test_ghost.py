@@ -137,6 +137,15 @@ def test_a_run_of_other_options_is_no_ghost(other: dict[str, object], tmp_path: 
     assert found(tmp_path / "runs", run).trace is None
 
 
+def test_a_run_whose_pauses_did_not_count_is_no_ghost_of_a_ranked_one(tmp_path: Path) -> None:
+    put(tmp_path / "runs", "one", golden())
+    run = golden()
+    run.ranked = True
+    assert found(tmp_path / "runs", run).trace is None
+    put(tmp_path / "runs", "two", run)
+    assert name(found(tmp_path / "runs", run)) == "two"
+
+
 def test_a_run_of_another_seed_is_no_ghost(tmp_path: Path) -> None:
     put(tmp_path / "runs", "one", golden())
     run = golden()
