@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.core.runfile import RunFile
-from scenes.campaign import keeper
+from scenes.campaign import almanac, keeper, tries
 from scenes.campaign.recorded import Recorded
 from scenes.catalog import TABLE_GAMES, skin_of
 from scenes.menus.records import RecordsScene
@@ -14,7 +14,7 @@ from scenes.replaying.film import Film
 from scenes.replaying.house import Beside, House, Nothing
 from scenes.replaying.shelf import RunFilesScene
 from scenes.saloon import forked
-from scenes.services import veil
+from scenes.services import veil, wall
 from scenes.services.profiles import Profiles
 from scenes.services.records import Records
 from scenes.services.services import Services
@@ -42,7 +42,7 @@ class Chronicle:
         self._guests = Records(services.folders.data / "guests" / "runs")
         self._records = Records(profiles.runs)
         self._whose = profiles.runs
-        self.house = replace(house(fork), race=race)
+        self.house = replace(house(fork), race=race, spoils=self._spoils, spend=self._spend)
 
     @property
     def records(self) -> Records:
@@ -61,6 +61,15 @@ class Chronicle:
         with suppress(OSError):
             self._guests.folder.mkdir(parents=True, exist_ok=True)
         return Push(RunFilesScene(self._services, (self.records, self._saloon), self.house, (self._guests,)))
+
+    def _spoils(self, run: RunFile) -> bool:
+        """Whether it is on a seed of the calendar at which a counted try is still to be had."""
+        now = wall.now_ms()
+        today = almanac.seed_of("daily", now), almanac.seed_of("weekly", now)
+        return run.seed in today and tries.look(self._profiles, run.seed).state == "open"
+
+    def _spend(self, run: RunFile) -> None:
+        tries.spent(self._profiles, run.seed)
 
 
 def house(fork: Callable[[RunFile, int], Change] | None = None) -> House:

@@ -21,8 +21,8 @@ from tools.stage import Stage
 
 SHEETS = screenshots.DOCS / "sheets"
 SIZES = ((1280, 720), (1280, 800), (1920, 1080), (2560, 1440))
-COLUMNS = 8
-THUMB_PX, GAP_PX = 304, 8
+COLUMNS = 10
+THUMB_PX, GAP_PX = 228, 6
 GROUND = (24, 20, 18)
 
 Shots = list[tuple[str, pygame.Surface]]

@@ -84,6 +84,7 @@ class Keeper:
         self._journal = Journal(runs / JOURNAL, header, steps)
         self.wall = Wall(header.started_ms, session.match.t)
         self.listeners: list[Listener] = []
+        self.number = saves.how_many(runs) + 1
         self._thirds = 0
         self._ended_ms: int | None = None
         self._state = self.run

@@ -29,7 +29,8 @@ _SIGN = pygame.Rect(472, 699, 800, 20)
 class Sign:
     """What a run is known by while it is played: a commitment to a secret seed, or the seed that everybody may know.
 
-    `category` says what it is compared with, `marks` what sets it apart, `resumed` how often it was gone on with.
+    `category` says what it is compared with, `marks` what sets it apart, `resumed` how often it was gone on with;
+    `number` counts the player's runs, 0 where none is under way.
     """
 
     commitment: str
@@ -37,6 +38,7 @@ class Sign:
     category: str = "free"
     marks: tuple[str, ...] = ()
     resumed: int = 0
+    number: int = 0
 
 
 def said_name(services: Services, opponent: str) -> str:
@@ -60,6 +62,8 @@ def kind_words(services: Services, sign: Sign) -> str:
     """What kind of run it is, and what marks it, for a corner."""
     say = services.text.say
     words = [say(f"category.{sign.category}"), *(say(f"mark.{mark}") for mark in sign.marks)]
+    if sign.number:
+        words.insert(1, say("run.number", {"n": sign.number}))
     if sign.resumed:
         words.append(say("mark.resumed", {"n": sign.resumed}))
     return (", " if sign.seed is None else " \u00b7 ").join(words)

@@ -1,6 +1,6 @@
 """Knows a run as the screens around it tell it: by its sign, while it waits, at its end."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.campaign.events import RunEvent
@@ -21,7 +21,7 @@ from scenes.services.services import Services
 
 def sign_of(kept: Keeper) -> Sign:
     """What the run under way is known by."""
-    return sign_in(kept.header)
+    return replace(sign_in(kept.header), number=kept.number)
 
 
 def sign_in(head: Header) -> Sign:

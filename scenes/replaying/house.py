@@ -46,7 +46,7 @@ def nothing_beside(services: Services, film: Film) -> Beside:
 
 
 def never(run: RunFile) -> bool:
-    """Nothing can be played on."""
+    """It is so of no recorded match."""
     return False
 
 
@@ -57,7 +57,8 @@ class House:
     `forks` says which can be played on from any of their decisions, `fork` does it: a recorded match, and how many of
     its actions are taken over. `races` names the games that can be raced, `race` begins the match of a file once more,
     against it; it raises `RunFileError` or `OSError`. `wide` names the games whose tables need the whole screen: they
-    are shown smaller, above the strip.
+    are shown smaller, above the strip. `spoils` says which give something away to whoever watches; he is asked first,
+    and `spend` hears of a yes.
     """
 
     skin_of: SkinOf
@@ -67,3 +68,5 @@ class House:
     races: tuple[str, ...] = ()
     race: Callable[[Path], Change] = lambda file: None
     wide: tuple[str, ...] = ()
+    spoils: Callable[[RunFile], bool] = never
+    spend: Callable[[RunFile], None] = lambda run: None

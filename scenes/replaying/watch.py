@@ -1,7 +1,8 @@
 """Knows how a recorded match is watched at its own table: faster, by steps, from any decision, by any seat's eyes."""
 
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from typing import Any, Literal
 
 import pygame
 
@@ -18,6 +19,7 @@ from scenes.services.inputs import Command, Input, Pointer
 from scenes.services.services import Services
 from scenes.stack import Change, Pop, Push
 from scenes.table.skin import Skin
+from scenes.ui import theme
 
 SPEEDS = (1, 2, 4, 8, 16, 32, 64)
 _DEVELOP_S = 0.01
@@ -54,6 +56,7 @@ class WatchScene:
         self._goal: int | None = at or 0
         self._told = -1
         self._lines = 0
+        self._spoils: Literal["no", "yes", "asked"] = "yes" if house.spoils(film.run) else "no"
 
     @property
     def speed(self) -> int:
@@ -79,7 +82,13 @@ class WatchScene:
         self._services.audio.play_music("title")
 
     def resume(self, result: object) -> Change:
-        """After a yes it is played on from here."""
+        """After a yes it is played on from here, or watched although that gives something away."""
+        if self._spoils != "no":
+            if result is not True:
+                return Pop()
+            self._spoils = "no"
+            self._house.spend(self.film.run)
+            return None
         return self._house.fork(self.film.run, self.at) if result is True else None
 
     def seek(self, number: int) -> None:
@@ -117,6 +126,9 @@ class WatchScene:
 
     def update(self, dt: float) -> Change:
         """Develops what is not there yet, plays on."""
+        if self._spoils != "no":
+            self._spoils = "asked"
+            return Push(self._warning())
         try:
             self.film.develop(_DEVELOP_S)
         except RunFileError as fault:
@@ -137,7 +149,10 @@ class WatchScene:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table or what there is in its place, and the strip over its bar."""
+        """The table or what there is in its place, and the strip over its bar; nothing before it may be seen."""
+        if self._spoils != "no":
+            surface.fill(theme.WALNUT_DARK)
+            return
         if self._still is not None:
             self._still.draw(surface)
         elif self._told >= 0 or self._queue.busy:
@@ -178,6 +193,11 @@ class WatchScene:
             self._services, lambda: say("fork.heading", {"n": self.at}), lambda: say(body),
             lambda: say("fork.yes"), lambda: say("fork.no"),
         )  # fmt: skip
+
+    def _warning(self) -> QuestionScene:
+        say = self._services.text.say
+        heading, body, yes, no = (partial(say, f"watch.spoils.{part}") for part in ("heading", "body", "yes", "no"))
+        return QuestionScene(self._services, heading, body, yes, no)
 
     def _still_ms(self) -> int:
         """How long the moment that is shown stays."""

@@ -39,11 +39,13 @@ _FIELDS = (
     "coalesce(won_ms, game_ms), resumed"
 )
 _OF = (
-    f"FROM runs JOIN files ON id = file WHERE game = '{RUN}' AND pure AND category = :category "
+    f"FROM runs JOIN files ON id = file WHERE game = '{RUN}' AND category = :category "
     "AND (:level = '' OR difficulty = :level)"
 )
-_FASTEST = f"SELECT {_FIELDS} {_OF} AND ending = 'won' AND won_real_ms IS NOT NULL ORDER BY won_real_ms, won_ms, name"
-_TRIES = f"SELECT {_FIELDS} {_OF} ORDER BY seed DESC, name"
+_FASTEST = (
+    f"SELECT {_FIELDS} {_OF} AND pure AND ending = 'won' AND won_real_ms IS NOT NULL ORDER BY won_real_ms, won_ms, name"
+)
+_TRIES = f"SELECT {_FIELDS} {_OF} AND NOT forked ORDER BY seed DESC, name"
 
 
 def read(records: Records, category: str, level: str = "") -> Times:

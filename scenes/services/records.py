@@ -5,9 +5,11 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
 
+from game import catalog
 from game.core.runfile import RunFileError
 from scenes.services import badges, files, reckoning
 from scenes.services.reckoning import Reckoned
@@ -91,6 +93,7 @@ class Records:
         self.aside: Path | None = None
         self.trouble: str | None = None
         self._between = between
+        self._proven = False
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -150,7 +153,9 @@ class Records:
         """The database in its newest form; a damaged or newer one is put aside and begun anew."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            return _ready(self.path)
+            found = _ready(self.path, self._proven)
+            self._proven = True
+            return found
         except sqlite3.DatabaseError as fault:
             if isinstance(fault, sqlite3.OperationalError):
                 raise
@@ -158,7 +163,7 @@ class Records:
             for ending in ("-wal", "-shm"):
                 self.path.with_name(self.path.name + ending).unlink(missing_ok=True)
             self.aside = files.put_aside(self.path)
-            return _ready(self.path)
+            return _ready(self.path, False)
 
     def _take_in(self, connection: sqlite3.Connection) -> None:
         there = _there(self.folder)
@@ -199,11 +204,12 @@ class Records:
                 _store(connection, int(row.lastrowid or 0), counted)
 
 
-def _ready(path: Path) -> sqlite3.Connection:
-    """An open database of the newest form; raises `sqlite3.DatabaseError` for one that cannot be used."""
+def _ready(path: Path, proven: bool) -> sqlite3.Connection:
+    """An open database of the newest form, looked through unless it is `proven`; raises `sqlite3.DatabaseError` for one
+    that cannot be used."""
     connection = sqlite3.connect(path, timeout=_PATIENCE_S)
     try:
-        if connection.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+        if not proven and connection.execute("PRAGMA integrity_check").fetchone() != ("ok",):
             raise sqlite3.DatabaseError("it is damaged")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
@@ -213,10 +219,21 @@ def _ready(path: Path) -> sqlite3.Connection:
             raise sqlite3.DatabaseError(f"its form {version} is newer than {len(MIGRATIONS)}")
         for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
             connection.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
+        _forget_other_rules(connection)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _forget_other_rules(connection: sqlite3.Connection) -> None:
+    """After another version has counted by other rules or data, every file is read again, as in a lost database."""
+    known = "\n".join(f"{game} {one.rules.id} {catalog.fingerprint(game)}" for game, one in catalog.games().items())
+    mark = int.from_bytes(sha256(known.encode()).digest()[:4], "big") >> 1
+    if connection.execute("PRAGMA application_id").fetchone() != (mark,):
+        with connection:
+            connection.execute("DELETE FROM files")
+        connection.execute(f"PRAGMA application_id = {mark}")
 
 
 def _there(folder: Path) -> dict[str, tuple[int, int]]:

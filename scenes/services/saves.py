@@ -77,6 +77,11 @@ def clear_the_way(runs: Path) -> None:
         logging.getLogger(__name__).warning("%s cannot be kept: %s", path.name, fault)
 
 
+def how_many(runs: Path) -> int:
+    """How many finished runs lie there."""
+    return sum(1 for _ in (runs / FINISHED).glob("*.run.json*"))
+
+
 def finished_place(runs: Path, session: AnySession, journal: bytes, now: datetime) -> Path:
     """Where the file of the finished run that `journal` tells belongs: once found, it stays the same place."""
     outcome = session.match.outcome

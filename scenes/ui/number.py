@@ -13,8 +13,8 @@ from scenes.ui.widgets import Words, row_words
 
 
 class Number:
-    """Words at the left, the number at the right. Only numbers from `low` to `high` are put; whatever else was typed
-    is shown with its limits until the focus goes, then the last number that was put stands there again."""
+    """Words at the left, the number at the right. What was typed is put when it is confirmed or left, if it lies from
+    `low` to `high`; else it is shown with its limits until then, and the last number stands there again."""
 
     typing = True
 
@@ -53,12 +53,19 @@ class Number:
                 return self._go(1)
             case Pointer(pos, 1, "down") if self.field.collidepoint(pos):
                 return self._go(-1 if pos[0] < self.field.left + 40 else 1 if pos[0] > self.field.right - 40 else 0)
+            case Command("confirm", False) if self._typed is not None:
+                self._settle()
+                return Used()
+            case Command():
+                self._settle()
+            case Pointer(pos, _, "move") if not self.rect.collidepoint(pos):
+                self._settle()
         return None
 
     def draw(self, surface: pygame.Surface, services: Services, focused: bool) -> None:
         """Like a choice between all numbers."""
         if not focused:
-            self._typed = None
+            self._settle()
         field = self.field
         row_words(surface, services, self.rect, field.left, self._words())
         paint.field(surface, field.inflate(0, -8))
@@ -76,12 +83,15 @@ class Number:
 
     def _type(self, typed: str) -> Used:
         self._typed = typed[: len(str(self._high))]
-        if self._fits(self._typed):
-            self._put(int(self._typed))
         return Used()
 
+    def _settle(self) -> None:
+        typed, self._typed = self._typed, None
+        if typed is not None and self._fits(typed) and int(typed) != self._get():
+            self._put(int(typed))
+
     def _go(self, by: int) -> Used:
-        self._typed = None
+        self._settle()
         self._put(min(self._high, max(self._low, self._get() + by)))
         return Used(sound="hold_on" if by else "")
 

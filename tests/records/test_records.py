@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 import time
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -100,6 +101,17 @@ def test_the_database_is_made_anew_when_it_is_lost(runs: Path) -> None:
     before = said(known(runs))
     for path in runs.parent.glob(f"{records.NAME}*"):
         path.unlink()
+    assert said(known(runs)) == before
+
+
+def test_after_other_rules_every_file_is_read_again(runs: Path) -> None:
+    kept = known(runs)
+    before = said(kept)
+    with closing(sqlite3.connect(kept.path)) as connection:
+        connection.execute("UPDATE runs SET ending = 'won'")
+        connection.commit()
+        connection.execute("PRAGMA application_id = 1")
+    assert said(kept) != before
     assert said(known(runs)) == before
 
 

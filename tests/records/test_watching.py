@@ -10,12 +10,14 @@ from game.core import runfile
 from game.core.runfile import RunFileError
 from scenes.catalog import TABLE_GAMES
 from scenes.chronicle import house
+from scenes.menus.question import QuestionScene
 from scenes.replaying import strip
 from scenes.replaying.film import Film
 from scenes.replaying.watch import SPEEDS, WatchScene
 from scenes.services.inputs import Command, Pointer
 from scenes.services.services import Services, headless_services
-from scenes.stack import Pop
+from scenes.stack import Pop, Push
+from scenes.ui import theme
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 WATCHED = ("yathsel_run", *(game.id for game in TABLE_GAMES))
@@ -185,3 +187,32 @@ def test_a_table_that_needs_the_whole_screen_is_shown_above_the_strip(services: 
         foot = pygame.Rect(90, strip.BAR.top - 90, 60, 80)
         pictures.append(pygame.image.tobytes(services.window.canvas.subsurface(foot), "RGB"))
     assert pictures[0] != pictures[1]
+
+
+def spoiling(services: Services, spent: list[str]) -> WatchScene:
+    asked = replace(house(), spoils=lambda run: True, spend=lambda run: spent.append(run.seed))
+    return WatchScene(services, developed(LOST), asked)
+
+
+def test_what_gives_the_days_throws_away_is_not_shown_before_a_yes(services: Services) -> None:
+    spent: list[str] = []
+    scene = spoiling(services, spent)
+    asked = scene.update(1 / 60)
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, QuestionScene)
+    scene.draw(services.window.canvas)
+    assert pygame.transform.average_color(services.window.canvas)[:3] == theme.WALNUT_DARK
+    assert scene.resume(True) is None
+    assert scene.update(1 / 60) is None
+    scene.draw(services.window.canvas)
+    assert pygame.transform.average_color(services.window.canvas)[:3] != theme.WALNUT_DARK
+    assert spent == [scene.film.run.seed]
+
+
+@pytest.mark.parametrize("answer", [False, None])
+def test_who_keeps_his_try_goes_back_unspoilt(services: Services, answer: bool | None) -> None:
+    spent: list[str] = []
+    scene = spoiling(services, spent)
+    scene.update(1 / 60)
+    assert isinstance(scene.resume(answer), Pop)
+    assert spent == []

@@ -4,6 +4,7 @@ import errno
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from scenes.campaign import almanac, booking, keeper, kinds, parts, told, tries
 from scenes.campaign.keeper import Keeper, Wanted
 from scenes.campaign.kinds import KINDS, Kind, Wish
 from scenes.campaign.waiting import Waiting
-from scenes.services import files, saves
+from scenes.services import files, saves, wall
 from scenes.services.inputs import Text
 from scenes.services.profiles import BEFORE, PROFILE, Profiles
 from scenes.services.services import Services
@@ -291,6 +292,18 @@ def test_whoever_races_another_players_file_of_the_day_has_no_try_left(start: St
     assert tries.look(profiles, DAY).state == "done"
 
 
+def test_only_a_run_of_today_gives_an_open_try_away(start: Start, tmp_path: Path) -> None:
+    theirs = Profiles(tmp_path / "theirs")
+    today, noon = given_up(begun(theirs, "daily", wall.now_ms())), given_up(begun(theirs, "weekly"))
+    game = start()
+    house = game.flow.chronicle.house
+    assert house.spoils(today)
+    assert not house.spoils(noon)
+    house.spend(today)
+    assert not house.spoils(today)
+    assert tries.look(game.flow.profiles, today.seed).state == "done"
+
+
 def test_a_waiting_try_is_not_dropped_for_another_run_without_a_question(start: Start) -> None:
     set_up(start(), "daily")
     game = start()
@@ -401,7 +414,7 @@ def test_a_run_is_known_by_its_kind_and_by_its_seed_only_if_everybody_may_know_i
     run = keeper.begin(profiles.runs, wanted)
     run.close()
     sign = told.sign_of(run)
-    assert parts.kind_words(services, sign) == said
+    assert parts.kind_words(services, replace(sign, number=0)) == said
     assert sign.seed == seed
     assert parts.sign_words(services, sign).startswith("Fingerprint" if seed is None else f"Seed {seed}")
 
@@ -411,7 +424,18 @@ def test_marks_stand_beside_the_kind(profiles: Profiles, services: Services) -> 
     run = keeper.go_on(profiles.runs, saves.examine(profiles.runs))
     run.header.marks.assisted = True
     run.close()
-    assert parts.kind_words(services, told.sign_of(run)) == "Daily run · assisted · resumed 1×"
+    assert parts.kind_words(services, told.sign_of(run)) == "Daily run · run 1 · assisted · resumed 1×"
+
+
+def test_runs_are_numbered_by_those_that_lie_finished_before_them(profiles: Profiles, services: Services) -> None:
+    given_up(begun(profiles, "free"))
+    given_up(begun(profiles, "ranked"))
+    third = begun(profiles, "free")
+    assert parts.kind_words(services, told.sign_of(third)) == "Free ride, run 3"
+    third.close()
+    again = keeper.go_on(profiles.runs, saves.examine(profiles.runs))
+    assert told.sign_of(again).number == 3
+    again.close()
 
 
 def test_every_screen_of_the_road_says_of_which_kind_the_run_is(start: Start) -> None:
@@ -423,7 +447,7 @@ def test_every_screen_of_the_road_says_of_which_kind_the_run_is(start: Start) ->
         while not isinstance(waiting, Waiting):
             waiting = waiting.scene
         words = waiting._sign()
-        assert words.startswith(f"Normal · Weekly run · Seed {WEEK} · Version ")
+        assert words.startswith(f"Normal · Weekly run · run 1 · Seed {WEEK} · Version ")
 
 
 def test_a_run_of_the_calendar_offers_no_code(profiles: Profiles) -> None:

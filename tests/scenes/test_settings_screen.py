@@ -95,14 +95,28 @@ def test_figures_replace_the_port(services: Services) -> None:
     port_of(scene)
     for figure in "5x0 0\n0":
         scene.handle(Text(figure))
+        assert services.settings.now.livesplit_port == 16834  # LiveSplit is not looked for at every figure
+    press(scene, "confirm")
     assert services.settings.now.livesplit_port == 5000
 
 
 def test_the_last_figure_can_be_erased(services: Services) -> None:
     scene = opened(services)
     port_of(scene)
-    press(scene, "erase")
+    press(scene, "erase", "down")
     assert services.settings.now.livesplit_port == 1683
+
+
+def test_a_typed_port_is_taken_before_the_trial_is_clicked(services: Services) -> None:
+    scene = opened(services)
+    port_of(scene)
+    for figure in "5000":
+        scene.handle(Text(figure))
+    button = next(
+        one for one in scene.focus.widgets if isinstance(one, Button) and one.rect.top > port_of(scene).rect.top
+    )
+    scene.handle(Pointer(button.rect.center, 0, "move"))
+    assert services.settings.now.livesplit_port == 5000
 
 
 @pytest.mark.parametrize("typed", ["0", "65536", "99999", ""])
