@@ -19,6 +19,9 @@ MOST_ACTIONS = 150_000
 MOST_SEATS = 16
 _GZIP_MAGIC = b"\x1f\x8b"
 
+CALENDAR = ("daily", "weekly")
+KNOWN_SEEDS = ("seeded", "practice")
+
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=-1, le=MOST_SEATS)]
 Step = tuple[Count, SeatNumber, dict[str, Any]]
@@ -99,6 +102,13 @@ class Journal:
     header: Header
     steps: tuple[Step, ...]
     fault: str | None
+
+
+def pure(head: Header) -> bool:
+    """Whether it began as every match does and nobody helped: what the file holds decides, not only what it says."""
+    marks = head.marks
+    marked = marks.rigged or marks.positioned or marks.assisted or marks.forked or marks.own_track
+    return not (marked or head.rig is not None or head.position)
 
 
 def category(head: Header) -> str:

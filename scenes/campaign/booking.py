@@ -10,7 +10,7 @@ from game.campaign.numbers import numbers
 from game.campaign.state import Run
 from game.core import runfile
 from game.core.runfile import Header, RunFileError
-from scenes.campaign import kinds, tale
+from scenes.campaign import tale
 from scenes.campaign.keeper import GAME, PLAYER, Keeper
 from scenes.campaign.kinds import Wish
 from scenes.services import progress, saves
@@ -95,7 +95,7 @@ def _gain(mark: str, header: Header, session: AnySession) -> Gain:
 
 def remembered(profiles: Profiles, wish: Wish) -> None:
     """What was chosen last, for the next set-up; the calendar is chosen anew each time."""
-    ranked = profiles.now.ranked if wish.kind in kinds.COUNTED_ONCE else wish.kind == "ranked"
+    ranked = profiles.now.ranked if wish.kind in runfile.CALENDAR else wish.kind == "ranked"
     wanted = replace(profiles.now, difficulty=wish.difficulty, stake=wish.stake, ranked=ranked)
     if wanted != profiles.now:
         profiles.change(wanted)

@@ -15,7 +15,6 @@ from scenes.services.saves import Found
 Kind = Literal["free", "ranked", "daily", "weekly"]
 Refusal = Literal["not_noted", "moved_on"]
 KINDS: tuple[Kind, ...] = ("free", "ranked", "daily", "weekly")
-COUNTED_ONCE = ("daily", "weekly")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +76,7 @@ def text_in(header: Header) -> str:
 
 def counts_once(header: Header) -> bool:
     """Whether a run is the one counted try at a seed of the calendar: it is never just thrown away."""
-    return runfile.category(header) in COUNTED_ONCE and not header.marks.forked
+    return runfile.category(header) in runfile.CALENDAR and not header.marks.forked
 
 
 def worth_a_question(found: Found) -> bool:

@@ -2,6 +2,7 @@
 
 from game.campaign.events import RunEnded, RunEvent
 from game.campaign.opponents import DUELS
+from game.core import runfile
 from game.core.runfile import Header
 from game.yathsel.events import DuelWon
 from scenes.campaign.end_card import category_of
@@ -94,6 +95,4 @@ class Timer:
 
 def counts(header: Header) -> bool:
     """Whether a run is an attempt: practice and forks are none, nor is what was set up or helped along."""
-    marks = header.marks
-    apart = marks.practice or marks.forked or marks.rigged or marks.positioned or marks.assisted
-    return not (apart or header.rig is not None or header.position)
+    return runfile.pure(header) and not header.marks.practice

@@ -2,11 +2,11 @@
 
 import pygame
 
-from game.core import seeds
+from game.core import runfile, seeds
 from scenes.campaign.parts import Pen, said_time
 from scenes.menus.records_words import headed, noted
 from scenes.services import shapes, veil
-from scenes.services.best_times import CALENDAR, Time, Times
+from scenes.services.best_times import Time, Times
 from scenes.services.records import date_of
 from scenes.services.services import Services
 from scenes.ui import theme
@@ -19,7 +19,7 @@ def paint_times(surface: pygame.Surface, services: Services, rect: pygame.Rect, 
     say = services.text.say
     noted(surface, services, rect, _NOTE_PX, f"times.about.{category}")
     room = pygame.Rect(rect.left, rect.top + _TOP_PX, rect.width, rect.height - _TOP_PX - _NOTE_PX)
-    if category not in CALENDAR:
+    if category not in runfile.CALENDAR:
         _fastest(surface, services, room, found.fastest, say("times.fastest"), room.width)
         return
     width = room.width // 2 - 20

@@ -19,7 +19,6 @@ from scenes.services.records import Records
 from scenes.services.services import Services, change_settings, key_label
 from scenes.services.splits import Bests, Course, Split
 
-_KNOWN_SEEDS = ("seeded", "practice")
 _DEVELOP_S = 0.002
 _NOTE_STEPS = 200
 
@@ -37,7 +36,7 @@ class Race:
         self._records = records
         match, header = kept.session.match, kept.header
         self.own = traced(header, replay.steps_of(match)) if match.log else Trace()
-        known = kept.ghost is not None or runfile.category(header) in _KNOWN_SEEDS
+        known = kept.ghost is not None or runfile.category(header) in runfile.KNOWN_SEEDS
         self.ghost = Ghost(records, header, match.options, kept.ghost) if known else None
         self._slip = Slip(services)
         self._at_table = False

@@ -3,11 +3,11 @@
 import sqlite3
 from dataclasses import dataclass, replace
 
+from game.core import runfile
 from scenes.services.reckoning import RUN
 from scenes.services.records import Records
 
 CATEGORIES = ("free", "random", "daily", "weekly", "seeded")
-CALENDAR = ("daily", "weekly")
 FASTEST_SHOWN = 6
 TRIES_SHOWN = 6
 
@@ -60,7 +60,7 @@ def times(connection: sqlite3.Connection, category: str, level: str = "") -> Tim
     if category == "seeded":
         won = _a_seed_each(won)
     tries: list[Time] = []
-    if category in CALENDAR:
+    if category in runfile.CALENDAR:
         for row in connection.execute(_TRIES, ask):
             one = Time(*row)
             if not tries or tries[-1].seed != one.seed:

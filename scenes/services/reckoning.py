@@ -24,7 +24,6 @@ from scenes.services.feats import Done, Watcher
 RUN = "yathsel_run"
 PERSON = "person"
 ABANDONED = "abandoned"
-CALENDAR = ("daily", "weekly")
 SIDES = ("own", "theirs")
 MILLION = 1_000_000
 FACES = 6
@@ -174,7 +173,7 @@ def _feats(counted: Reckoned, done: Done) -> dict[tuple[str, str], int]:
     """What a game that counts gives towards badges; at a table of the saloon a person has to have beaten a bot."""
     if counted.won_real_ms is not None:
         done.reach("won_real_ms", counted.won_real_ms)
-    if counted.category in CALENDAR and counted.won_ms is not None:
+    if counted.category in runfile.CALENDAR and counted.won_ms is not None:
         done.count(f"{counted.category}_won")
     if counted.category == "daily" and counted.ending != ABANDONED:
         done.count("daily_played", counted.seed.rpartition(" ")[2])
@@ -204,7 +203,7 @@ def _begun(raw: bytes, run: RunFile, options: Any) -> Reckoned:
         difficulty=str(options.get("difficulty", "")),
         seed=run.seed,
         seeded=marks.seeded,
-        pure=_pure(run),
+        pure=runfile.pure(run),
         resumed=marks.resumed,
         game_ms=run.actions[-1][0] if run.actions else 0,
         real_ms=run.times.real_ms,
@@ -214,13 +213,6 @@ def _begun(raw: bytes, run: RunFile, options: Any) -> Reckoned:
         ranked=run.ranked,
         forked=marks.forked,
     )
-
-
-def _pure(run: RunFile) -> bool:
-    """Whether it began as every run does and nobody helped: what the file holds decides, not only what it says."""
-    marks = run.marks
-    marked = marks.rigged or marks.positioned or marks.assisted or marks.forked or marks.own_track
-    return not (marked or run.rig is not None or run.position)
 
 
 def _count(counted: Reckoned, beat: Beat[Any, Any], t: int) -> None:

@@ -9,8 +9,6 @@ from game.core.runfile import Header
 from scenes.services.reckoning import RUN
 from scenes.services.records import Records
 
-_OF_ONE_SEED = ("seeded", "practice")
-
 
 @dataclass(frozen=True, slots=True)
 class Course:
@@ -53,7 +51,9 @@ class Split:
 def course_of(header: Header, difficulty: str) -> Course:
     """What a run that began with `header` is compared with."""
     category = runfile.category(header)
-    return Course(category, difficulty, header.rules, header.seed if category in _OF_ONE_SEED else "", header.ranked)
+    return Course(
+        category, difficulty, header.rules, header.seed if category in runfile.KNOWN_SEEDS else "", header.ranked
+    )
 
 
 def split(bests: Bests, ends: Sequence[int], number: int) -> Split:
