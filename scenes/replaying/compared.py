@@ -27,7 +27,7 @@ _LEFT, _RIGHT = _PANEL.left + 44, _PANEL.right - 44
 _ROWS = pygame.Rect(_LEFT, _PANEL.top + 244, 690, 344)
 _CARDS = pygame.Rect(_ROWS.right + 44, _PANEL.top + 188, _RIGHT - _ROWS.right - 44, 402)
 _FOOT = _PANEL.bottom - 78
-_DEVELOP_S = 0.005
+_DEVELOP_S = 0.0025
 SIDES = (0, 1)
 _LETTERS = "AB"
 

@@ -22,7 +22,7 @@ from scenes.table.skin import Skin
 from scenes.ui import theme
 
 SPEEDS = (1, 2, 4, 8, 16, 32, 64)
-_DEVELOP_S = 0.01
+_DEVELOP_S = 0.006
 _REST_MS, _STILL_MS = 600, 1800
 _MOST_STEPS, _MOST_LINES = 12, 2
 _WISHES = {"throw": "play", "confirm": "play", "speed": "faster", "prompts": "fork"}
