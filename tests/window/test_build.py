@@ -13,10 +13,7 @@ from tests.window.harness import REAL_WINDOW, ROOT, Window, wait_until
 PROGRAM = ROOT / "dist" / "yathsel" / "yathsel"
 BARE = {"PATH": "/usr/bin:/bin"}
 
-pytestmark = [
-    pytest.mark.trials,
-    pytest.mark.skipif(harness.what_is_missing() is not None, reason=str(harness.what_is_missing())),
-]
+pytestmark = pytest.mark.trials
 
 
 @pytest.fixture(scope="module")
@@ -32,6 +29,7 @@ def test_it_plays_whole_runs_in_several_processes_without_an_environment(built: 
     assert "digest of all" in done.stdout
 
 
+@pytest.mark.skipif(harness.what_is_missing() is not None, reason=str(harness.what_is_missing()))
 def test_its_title_is_there_in_a_real_window_and_closes(built: Path, tmp_path: Path) -> None:
     with harness.display() as name, (tmp_path / "output.txt").open("wb") as output:
         env = {**BARE, **REAL_WINDOW, "DISPLAY": name, "HOME": str(tmp_path)}
